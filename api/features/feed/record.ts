@@ -34,11 +34,11 @@ const buildEndMessage = (feed: Ended): Message => {
     return rejected > 0 ? feedMessages.endedWithRejects({ filename, rejected }) : feedMessages.ended({ filename });
 };
 
-/** Returns the page on which whoever uploaded a feed sees what came of it. */
+/** Returns the page on which the uploader of a feed finds its result. */
 export const linkOf = ({ id, source }: Pick<FeedRecord, 'id' | 'source'>): string =>
     source === IMPORT_SOURCE ? `/services/tpm/import/detail/${id}` : `/settings/datafeed/${id}/show`;
 
-/** Tells who uploaded a feed that it has ended, however it has. */
+/** Notifies the uploader of a feed that it has ended, with any result. */
 const notifyFeedEnd = (database: Database, feed: Ended, transaction: Transaction): Promise<void> =>
     notify(
         database,
@@ -77,8 +77,8 @@ export const noteFeed = async (
 const THROUGH = `rows_added + rows_updated + rows_unchanged AS done, rows_total - rows_rejected AS total`;
 
 /**
- * Adds to the counts of a feed's row, in the transaction of what is counted, so that a repeated step counts once; and
- * tells how far its job is. Of a step that has nothing to count nothing is written.
+ * Adds to the counts of a feed's row, in the transaction of what is counted, so that a repeated step counts once, and
+ * reports the progress of its job. A step without counts writes nothing.
  */
 export const countFeed = async (
     database: Database,
@@ -132,8 +132,8 @@ const jobEndOf = ({ status, message, message_descriptor }: Partial<FeedRecord>):
 });
 
 /**
- * Ends a feed, with the one audit row that says what it did (docs/domain.md section 1). @param endOf given how it is
- * now
+ * Ends a feed, with one audit row that summarizes what it did (docs/domain.md section 1). @param endOf receives the
+ * current record
  */
 export const endFeed = (
     database: Database,

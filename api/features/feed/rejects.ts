@@ -24,7 +24,7 @@ const PAGE = 5_000;
 const REJECTS = `SELECT row_number, bad_column, reason FROM feed_row
     WHERE feed_id = $1 AND row_number > $2 AND reason IS NOT NULL ORDER BY row_number LIMIT ${PAGE}`;
 
-/** Rejected rows in the order of the file, a page in memory at a time. */
+/** Yields rejected rows in the order of the file, one page at a time. */
 async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Reject> {
     for (let after = 0; ;) {
         const page = await database.read<Reject>(REJECTS, [feedId, after]);
@@ -35,7 +35,7 @@ async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Re
     }
 }
 
-/** The byte order mark tells spreadsheets that it is UTF-8. Formulas are escaped so that reading takes it back. */
+/** Builds a line of the rejects file. Formulas are escaped in a way that reading a corrected file reverses. */
 export const rejectLine = (cells: readonly string[]): string => csvLine(cells.map(escapeFormula));
 
 const line = (
@@ -46,7 +46,7 @@ const line = (
 ): string =>
     rejectLine([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells.slice(added)]);
 
-/** The lines of the rejects file: the file is read again beside the list of what was rejected. */
+/** Yields the lines of the rejects file: the file is read again in parallel with the list of rejected rows. */
 async function* linesOf(running: RunningFeed, { header, rows }: FeedFile): AsyncGenerator<string> {
     const added = rejectColumns(running.feed, header);
     yield `\ufeff${rejectLine([...REJECT_COLUMNS, ...header.cells.slice(added)])}`;

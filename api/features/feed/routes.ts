@@ -33,7 +33,7 @@ import { importWorkbook, TEMPLATE } from './promotions/template';
 import type { FeedRecord } from './runningFeed';
 
 const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
-/** As many rows as an import may have, with long cells. */
+/** Room for the maximum rows of an import, with long cells. */
 const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
 
 /** Defaults of fields that some uploads leave out. */
@@ -84,7 +84,7 @@ const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
     dry_run: values.dry_run ?? false,
 });
 
-/** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
+/** Spreadsheets detect UTF-8 by the byte order mark, as in the rejects file. */
 const template = (name: string): string => {
     const source = sourceNamed(name);
     if (!source) throw Failure.service(404, feedMessages.noSource);

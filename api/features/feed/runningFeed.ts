@@ -10,7 +10,7 @@ import type { ReaderLimits } from '../../platform/sheets/limits';
 
 export type FeedRecord = RecordOf<typeof dataFeed>;
 
-/** A feed that is being run: what every step of it is given. */
+/** A running feed: the context of all its steps. */
 export interface RunningFeed {
     readonly database: Database;
     readonly records: RecordServices;
@@ -21,7 +21,7 @@ export interface RunningFeed {
     readonly folder: FeedFolder;
     /** The date in the configured time zone. */
     readonly today: string;
-    /** Aborted at shutdown: the run stops between two steps and goes on at the next start. */
+    /** Aborted at shutdown: the run stops between two steps and continues at the next start. */
     readonly signal: AbortSignal;
 }
 

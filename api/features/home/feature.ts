@@ -6,7 +6,7 @@ import { purgeRegularly } from '../../platform/uploads/purge';
 import { SlideFiles } from './slide/files';
 import { Slides } from './slide/slides';
 
-/** The home page: its banner, and what the others tell there. */
+/** The home page: its banner, and what other features show there. */
 export const homeFeature: Feature = {
     name: 'home',
     create: context => {

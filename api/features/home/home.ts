@@ -19,7 +19,7 @@ const isFor =
     ({ access, butNot }: Audience): boolean =>
         may(user, access) && (butNot === undefined || !may(user, butNot));
 
-/** Reads the home page from what features hand in for a user. One that fails leaves the others as they are. */
+/** Reads the home page from what features provide for a user. One that fails does not affect the others. */
 export class Home {
     constructor(
         private readonly context: Pick<ServerContext, 'settings' | 'features'> & { readonly log: Pick<Log, 'error'> },
@@ -42,7 +42,7 @@ export class Home {
         }));
     }
 
-    /** @throws what nothing at all could be read for */
+    /** @throws the error if nothing at all could be read */
     async of(user: SessionUser): Promise<HomeAnswer> {
         const reader: HomeReader = {
             username: user.username,

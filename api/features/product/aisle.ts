@@ -15,7 +15,7 @@ interface AisleContext {
     readonly settings: { readonly timeZone: string };
 }
 
-/** Products as one who stands before their shelf needs them. */
+/** Products as a user in front of their shelf needs them. */
 export class Aisles {
     private readonly products: RecordStore<typeof product>;
 
@@ -23,7 +23,7 @@ export class Aisles {
         this.products = new RecordStore(context.database, product);
     }
 
-    /** Deals are told to whom promotions are. @param entityId none: no store is chosen @throws NotFoundError */
+    /** Shows deals to users who may view promotions. @param entityId none: no store is chosen @throws NotFoundError */
     async card(id: number, entityId: number | null | undefined, user: Holder | undefined): Promise<Aisle> {
         const { provided, settings } = this.context;
         const today = dateInZone(settings.timeZone, new Date());

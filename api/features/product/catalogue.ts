@@ -18,18 +18,18 @@ import { toComparable } from '../../../models/platform/format/normalize';
 import { listed } from '../../platform/calls/listed';
 import type { Provided } from '../../platform/feature';
 
-/** Names that are walked to: a catalog of a million products has a few thousand. */
+/** Names that the index scan reads: a catalog of a million products has a few thousand. */
 const MAX_NAMES = 50_000;
 
 interface Name {
     readonly name: string;
-    /** As names are compared. */
+    /** The name in its comparable form. */
     readonly key: string;
 }
 
 /**
- * The SELECT of each manufacturer once, in order: along the index for sorting, from each name to the next, so that it
- * takes as many steps as there are names and not as there are products.
+ * Builds the SELECT of each manufacturer once, in order: it scans the sort index from each name to the next, so that it
+ * takes as many steps as there are names rather than products.
  */
 const namesSql = ({ indexedOrder, sortColumn }: Dialect): string => {
     const [order, column] = [indexedOrder('manufacturer'), sortColumn('manufacturer', true)];
@@ -44,7 +44,7 @@ const namesSql = ({ indexedOrder, sortColumn }: Dialect): string => {
     FROM walked WHERE walked.place IS NOT NULL LIMIT ${MAX_NAMES}`;
 };
 
-/** The manufacturers of the catalog, read anew when the catalog has changed. */
+/** The manufacturers of the catalog, read again when the catalog has changed. */
 class Manufacturers {
     private read: { readonly change: string; readonly names: Promise<readonly Name[]> } | undefined;
 
@@ -61,7 +61,7 @@ class Manufacturers {
     }
 
     private async names(): Promise<readonly Name[]> {
-        // Before the names: those of a later state are read again, never those of an earlier one kept.
+        // Read before the names: names of a later state are read again, and those of an earlier one are never cached.
         const [row] = await this.database.read(changeSql([product.table]));
         const change = String(row?.[CHANGE]);
         if (this.read?.change === change) return this.read.names;
@@ -80,7 +80,7 @@ class Manufacturers {
     }
 }
 
-/** Looking products up. */
+/** Looks products up. */
 export class Catalogue {
     private readonly database: Database;
     private readonly products: RecordStore<typeof product>;

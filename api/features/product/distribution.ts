@@ -1,7 +1,7 @@
 import type { Aisle, AisleDeal } from '../../../models/features/product/aisle';
 import type { ProductAdr } from '../../../models/features/product/calls';
 
-/** How a product stands at a store. */
+/** The state of a product at a store. */
 export type AtStore = Pick<Aisle, 'adr_prod_id' | 'adr_status' | 'is_authorized' | 'state'> & {
     readonly store: NonNullable<Aisle['store']>;
 };
@@ -17,7 +17,10 @@ export interface Distribution {
 
 /** Finds the promotions of products. */
 export interface DealFinder {
-    /** Running ones first, then those to come, at the accounts that an entity belongs to. @param today `yyyy-mm-dd` */
+    /**
+     * Returns running deals first, then future ones, at the accounts that an entity belongs to. @param today
+     * `yyyy-mm-dd`
+     */
     dealsAt(productId: number, entityId: number, today: string): Promise<AisleDeal[]>;
 }
 

@@ -8,7 +8,7 @@ import { Runs } from './run/runs';
 import { lookingForDue, SystemReports } from './sysreport/systemReports';
 import { SystemSource } from './sysreport/source';
 
-/** Bulk reports, scheduled system reports, and what both are made into. */
+/** Bulk reports, scheduled system reports, and the files of both. */
 export const reportFeature: Feature = {
     name: 'report',
     create: context => {

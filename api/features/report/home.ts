@@ -6,7 +6,7 @@ import type { ServerContext, FeatureServices } from '../../platform/feature';
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
 
-/** A report keeps a few of its runs, so that those of a user are soon found. */
+/** A report retains only a few of its runs, so that the runs of a user are found quickly. */
 const OWN = `SELECT id, report_id, title, format, status, rows, create_date, finished_date FROM report_run
     WHERE kind = 'BULK' AND create_user = $1 ORDER BY id DESC LIMIT ${String(SHOWN)}`;
 

@@ -17,7 +17,7 @@ import type { BulkReports } from './bulk/reports';
 import type { Runs } from './run/runs';
 import type { SystemReports } from './sysreport/systemReports';
 
-/** The calls of runs, whatever their report. */
+/** Registers the calls of runs of all kinds of reports. */
 export const runRoutes = (server: Server, runs: Runs): void => {
     bindCall(server, runFile, async (_payload, { id, user, h }) => {
         const { size, ...file } = await runs.file(id('runId'), user as SessionUser);

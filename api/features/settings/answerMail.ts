@@ -17,7 +17,7 @@ const IN_SPANISH: Readonly<Record<Status, string>> = {
     Closed: 'Cerrado',
 };
 
-/** Mail on what became of somebody's feedback. */
+/** Mail about the outcome of a user's feedback. */
 export const answerMail: MailTemplate<Values> = {
     name: 'feedback-answer',
     en: ({ subject, status, comments, path }) => ({

@@ -14,7 +14,7 @@ import { settingsHome } from './home';
 import { jobRoutes } from './jobRoutes';
 import { listOwnFeedback } from './ownFeedback';
 
-/** Reference data, whose calls are all generated, and what users say of the product. */
+/** Reference data, whose calls are all generated, and users' feedback about the product. */
 export const settingsFeature: Feature = {
     name: 'settings',
     create: context => {

@@ -13,7 +13,7 @@ import { CHANGES_OF_ANSWERS, personName } from './feedbackRows';
 
 type Patch = PatchOf<typeof feedback>;
 
-/** Who answers feedback. */
+/** Access of users who answer feedback. */
 const ANSWERING = 'contentManager';
 
 /** Fields whose changes the sender is notified of: what becomes of it, and the answer to it. */
@@ -22,10 +22,10 @@ const NOTIFIED_FIELDS = ['fb_status', 'fb_comments'] as const;
 const isAnswer = (record: Feedback, patch: Patch): boolean =>
     NOTIFIED_FIELDS.some(name => patch[name] !== undefined && (patch[name] ?? null) !== (record[name] ?? null));
 
-/** New feedback awaits an answer, unless it comes with one. */
+/** Whether new feedback awaits an answer: unless it is created with one. */
 const awaitsAnswer = ({ fb_status, fb_comments }: Partial<Feedback>): boolean => fb_status !== 'Closed' && !fb_comments;
 
-/** The record's screen, as links within the product name it; the address bar, and mails, say `detail`. */
+/** Returns the path of the record's screen for links within the product; the address bar, and mails, use `detail`. */
 const screenOf = (id: number): string => `/${feedback.path}/${String(id)}/show`;
 /** The subject of notices to who answers: one of them is enough. */
 const waitingOf = (id: number): string => `feedback.waiting.${String(id)}`;
@@ -33,14 +33,17 @@ const answerOf = (id: number): string => `feedback.${String(id)}`;
 
 const NAME = `SELECT ${personName('u.username')} AS name FROM sec_user u WHERE lower(u.username) = lower($1)`;
 
-/** Those who have answered and still may. Placeholders: the feedback, its path; `bind` gives those of the grant. */
+/**
+ * SQL of the users who have answered and still may. Placeholders: the feedback, its path; `bind` adds those of the
+ * grant.
+ */
 const answerers = (bind: (value: Cell) => string): string => `SELECT u.username FROM sec_user u
     WHERE ${hasGrantSql(ANSWERING, bind)} AND (
         EXISTS (SELECT 1 FROM feedback_reply r WHERE r.feedback_id = $1 AND lower(r.create_user) = lower(u.username))
         OR EXISTS (SELECT 1 FROM audit a WHERE a.resource = $2 AND a.record_id = $1 AND a.action = 'update'
             AND ${CHANGES_OF_ANSWERS} AND lower(a.username) = lower(u.username)))`;
 
-/** Tells who answers feedback of what waits for them, and who sent it of what became of it. */
+/** Notifies users who answer feedback of waiting feedback, and senders of the outcome. */
 export class FeedbackNotices {
     private readonly database: Database;
 
@@ -48,7 +51,7 @@ export class FeedbackNotices {
         this.database = context.database;
     }
 
-    /** Of what is written by the generated calls and the form of users alike. */
+    /** Hooks for writes by the generated calls and by the form of users alike. */
     get hooks(): Hooks<typeof feedback> {
         return {
             afterCreateMany: async ({ records, by, transaction }) => {
@@ -67,7 +70,7 @@ export class FeedbackNotices {
         };
     }
 
-    /** Somebody replied: notifies the other side, and shows it to everybody who looks at it. */
+    /** Handles a reply: notifies the other side, and refreshes the screens that show it. */
     async replied(record: Feedback, text: string, by: Actor, transaction: Transaction): Promise<void> {
         if (record.create_user === by.username) await this.askAgain(record, by, transaction);
         else await this.answer(record, text, by, transaction);
@@ -107,7 +110,7 @@ export class FeedbackNotices {
         await this.context.notices.resolve(waitingOf(id), transaction);
     }
 
-    /** Notifies those who have answered before; all who may, where nobody has. */
+    /** Notifies users who have answered before; all who may answer, where none has. */
     private async askAgain({ id, fb_subject: subject }: Feedback, by: Actor, transaction: Transaction): Promise<void> {
         const cells: Cell[] = [id, feedback.path];
         const sql = answerers(value => `$${cells.push(value)}`);
@@ -119,7 +122,7 @@ export class FeedbackNotices {
         await this.context.notices.notify(notification, transaction);
     }
 
-    /** Who has it on the screen sees it as it is now. */
+    /** Refreshes the screens of users who view it. */
     private async refresh({ create_user: sender }: Feedback, transaction: Transaction): Promise<void> {
         await this.context.notices.refresh({ access: ANSWERING }, transaction);
         await this.context.notices.refresh([sender], transaction);

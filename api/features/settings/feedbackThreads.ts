@@ -20,7 +20,7 @@ import type { SessionUser } from '../../platform/sessions/user';
 import type { FeedbackNotices } from './feedbackNotices';
 import { answerIn, CHANGES_OF_ANSWERS, personName, writtenBy, type WrittenRow } from './feedbackRows';
 
-/** Replies that one user may write in a day, to whatever feedback: more than who answers all day writes. */
+/** Replies that one user may write in a day, to any feedback: more than a user who answers all day writes. */
 const MAX_REPLIES_PER_DAY = 200;
 const DAY_MS = 24 * 3_600_000;
 /** Milliseconds within which the same text again is the same reply: a button pressed twice, or an answer that was lost. */
@@ -56,7 +56,7 @@ const toReply = (row: ReplyRow): ThreadEntry => ({
     fb_status: null,
 });
 
-/** Of a new record only comments that came with it are an answer. */
+/** In a new record only comments that were created with it are an answer. */
 const toChange = (row: ChangeRow): ThreadEntry => {
     const { text, fb_status } = answerIn(row.changes);
     const isNew = row.action === 'create';
@@ -76,7 +76,7 @@ export class FeedbackThreads {
         this.records = context.records.of(feedback);
     }
 
-    /** @throws NotFoundError also for feedback that is none of the caller's business */
+    /** @throws NotFoundError also for feedback that the caller may not view */
     async read(id: number, by: SessionUser): Promise<FeedbackThread> {
         const record = this.checkAccess(await this.records.get(id), by);
         const [senders, replies, changes] = await Promise.all([
@@ -95,9 +95,9 @@ export class FeedbackThreads {
     }
 
     /**
-     * The text of the caller's last reply again, within a minute, is the reply that is there.
+     * Adds a reply. The text of the caller's last reply again, within a minute, returns the existing reply.
      *
-     * @throws NotFoundError also for feedback that is none of the caller's business; Failure 409 beyond a limit
+     * @throws NotFoundError also for feedback that the caller may not view; Failure 409 beyond a limit
      */
     reply(
         id: number,
@@ -120,8 +120,8 @@ export class FeedbackThreads {
     }
 
     /**
-     * A reply of the sender awaits an answer, and opens what was closed; one of anybody else is the answer. A reply is no
-     * change of the record: who edits it saves as before, and its history has no line of it.
+     * Notes a reply: one of the sender awaits an answer, and reopens closed feedback; one of another user is the
+     * answer. A reply does not change the record's version or history, so that concurrent edits can still be saved.
      */
     private async noteReply(record: Feedback, by: SessionUser, transaction: Transaction): Promise<void> {
         const awaits = record.create_user === by.username;

@@ -10,13 +10,13 @@ import { Failure } from '../../platform/server/failure';
 import type { WriteContext } from '../../platform/feature';
 import type { RecordService } from '../../platform/resources/recordService';
 
-/** Feedback that one user may send in a day: enough for anybody, and nobody fills the list by himself. */
+/** Feedback that one user may send in a day: enough for normal use, and one user cannot fill the list. */
 const MAX_PER_DAY = 50;
 const DAY = 24 * 60 * 60 * 1000;
 
 const COUNT_RECENT = 'SELECT count(*) AS count FROM feedback WHERE create_user = $1 AND create_date > $2';
 
-/** Creates what users say of the product. */
+/** Creates the feedback of users. */
 export class Feedbacks {
     private readonly database: Database;
     private readonly records: RecordService<typeof feedback>;

@@ -20,7 +20,7 @@ const openJobs = async (database: Database): Promise<(state: string) => number> 
     return state => Number(rows.find(row => row.state === state)?.count ?? 0);
 };
 
-/** Returns the figures of the home page about background work, which administrators see to. */
+/** Returns the figures of the home page about background work, for administrators. */
 export const settingsHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => ({
     figures: [
         {

@@ -6,7 +6,7 @@ import { bindCall } from '../../platform/calls/bind';
 import { viewRoutes } from '../../platform/calls/viewRoutes';
 import type { ServerContext } from '../../platform/feature';
 
-/** Registers the calls by which administrators see jobs and act on them. */
+/** Registers the calls by which administrators view and control jobs. */
 export const jobRoutes = (server: Server, context: Pick<ServerContext, 'database' | 'exports' | 'jobs'>): void => {
     const { jobs } = context;
     viewRoutes(server, context, jobView, { list: jobList }, () => ({

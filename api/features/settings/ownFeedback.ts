@@ -12,14 +12,17 @@ const LIST = `SELECT id, fb_type, fb_subject, fb_status, create_date FROM feedba
     ORDER BY id DESC LIMIT $2 OFFSET $3`;
 
 type OwnRow = Pick<Feedback, 'id' | 'fb_type' | 'fb_subject' | 'fb_status' | 'create_date'>;
-/** Of a reply its text, of a change all that changed as JSON. */
+/** The text of a reply, or all that a change recorded as JSON. */
 type AnswerRow = WrittenRow & {
     readonly feedback_id: number;
     readonly text: string;
     readonly is_change: boolean | number;
 };
 
-/** The last answer to each by somebody else: a reply or a change. Placeholders: ids, the sender, the path of feedback. */
+/**
+ * SQL of the last answer to each by another user: a reply or a change. Placeholders: ids, the sender, the path of
+ * feedback.
+ */
 const ANSWERS = (listed: string): string => `SELECT x.*, ${personName('x.create_user')} AS create_name FROM (
         SELECT answer.*, row_number() OVER (PARTITION BY feedback_id ORDER BY create_date DESC) AS recency
         FROM (SELECT r.feedback_id, r.create_user, r.create_date, r.text, FALSE AS is_change
@@ -34,7 +37,7 @@ const toAnswer = (row: AnswerRow): OwnFeedbackRow['last_answer'] => ({
     text: row.is_change ? answerIn(row.text).text : row.text,
 });
 
-/** Lists what somebody has sent, the newest first, each with its last answer. */
+/** Lists the feedback that a user has sent, the newest first, each with its last answer. */
 export const listOwnFeedback = async (
     database: Database,
     { pageCriteria }: PayloadOf<typeof feedbackOwn>,

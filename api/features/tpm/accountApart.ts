@@ -1,8 +1,8 @@
 /**
- * Returns the SQL of what tells an account apart from others of its name: its code; without one its id, where there are
- * others, as pick lists have it; null where its name tells it.
+ * Returns the SQL of what distinguishes an account from others of its name: its code; without one its id, where there
+ * are others, as in pick lists; null where the name is unique.
  *
- * @param as what the statement calls `tpm_account`
+ * @param the alias of `tpm_account` in the statement
  */
 export const accountApart = (as: string): string => `coalesce(${as}.code, CASE WHEN EXISTS (
     SELECT 1 FROM tpm_account AS namesake WHERE namesake.name = ${as}.name AND namesake.id <> ${as}.id)

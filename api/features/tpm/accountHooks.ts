@@ -14,7 +14,9 @@ interface Placed {
     readonly adr_entity_id?: number | null;
 }
 
-/** An account that names an entity is on the entity's ADR. @throws Failure 400 for an entity of another ADR */
+/**
+ * Returns the ADR of an account that names an entity: the entity's. @throws Failure 400 for an entity of another ADR
+ */
 const adrOf = async (
     database: Database,
     { adr_id = null, adr_entity_id: entity }: Placed,
@@ -32,7 +34,7 @@ interface Standing {
     readonly status?: typeof ACTIVE | typeof INACTIVE;
 }
 
-/** Status and enabled say the same (specification section 4). @throws Failure 400 where a caller gives them apart */
+/** Keeps status and enabled equal (specification section 4). @throws Failure 400 where the input has them different */
 const withStatus = <V extends Standing>(input: V): V => {
     const { enabled, status } = input;
     if (enabled === undefined && status === undefined) return input;
@@ -41,7 +43,7 @@ const withStatus = <V extends Standing>(input: V): V => {
     return { ...input, enabled: isActive, status: isActive ? ACTIVE : INACTIVE };
 };
 
-/** Builds the hooks of accounts: none is below itself, and an entity is of the ADR that is named. */
+/** Builds the hooks of accounts: no account is below itself, and its entity belongs to its ADR. */
 export const accountHooks = (context: WriteContext): Hooks<typeof account> => {
     const tree = treeHooks(context, accountTree);
     return {
@@ -56,7 +58,7 @@ export const accountHooks = (context: WriteContext): Hooks<typeof account> => {
             const { record, transaction } = is;
             const patch = withStatus(is.patch);
             if (patch.adr_id === undefined && patch.adr_entity_id === undefined) return patch;
-            // An entity alone takes its ADR along; another ADR alone leaves the entity of the old one.
+            // A change of the entity alone sets the ADR too; another ADR alone clears the entity of the old one.
             const isEntityAlone = patch.adr_id === undefined;
             const placed = isEntityAlone ? { adr_entity_id: patch.adr_entity_id ?? null } : { ...record, ...patch };
             const adr_id = await adrOf(context.database, placed, transaction);
@@ -65,6 +67,6 @@ export const accountHooks = (context: WriteContext): Hooks<typeof account> => {
     };
 };
 
-/** None is below itself. */
+/** Builds the hooks of account types: no type is below itself. */
 export const accountTypeHooks = (context: WriteContext): Hooks<typeof accountType> =>
     treeHooks(context, accountTypeTree);

@@ -19,7 +19,7 @@ const FIRST_DAY = '1900-01-01';
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
 
-/** How many promotions there are, what is planned for them in cents, and the first day or moment of a column. */
+/** Returns the SELECT of the count of promotions, their planned spend in cents, and the minimum of a date column. */
 const waitingSql = (first: string): string =>
     `SELECT count(*) AS count, sum(planned_spend) AS planned, min(${first}) AS oldest FROM tpm_promotion`;
 const WAITING = `${waitingSql('submitted_date')} WHERE status = ${String(PENDING)}`;
@@ -88,7 +88,7 @@ export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNulla
             oldest: row?.oldest ?? null,
         };
     };
-    /** Those who approve see all plans, others those that they own, and the accounts that they develop or serve. */
+    /** Users who approve see all plans; others see those that they own, and the accounts that they develop or serve. */
     const spend =
         (mine: boolean): HomeAmounts['read'] =>
         async reader => {

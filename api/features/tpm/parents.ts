@@ -9,11 +9,11 @@ import { tpmMessages } from '../../../models/features/tpm/messages';
 import type { Message } from '../../../models/platform/messages/message';
 import { Failure } from '../../platform/server/failure';
 
-/** Of what a record is in: a reference to one is given beside a reference to what that is in itself. */
+/** A reference of a record to a parent, and the fields that both must have in common. */
 interface Within {
     readonly field: string;
     readonly table: string;
-    /** Messages by the names that both have to have alike. */
+    /** Messages by the names of fields in which both have to agree. */
     readonly same: Readonly<Record<string, Message>>;
 }
 
@@ -32,7 +32,7 @@ const GROUP: Within = {
 export const IN_ACCOUNT = [ACCOUNT];
 export const IN_GROUP = [ACCOUNT, GROUP];
 
-/** Reads what a record is in, locked: what that is in itself is for good (`refuseMove`). */
+/** Reads and locks the parent of a record; its own parent never changes (`refuseMove`). */
 const parentOf = async (
     database: Database,
     { table, names, id }: { readonly table: string; readonly names: readonly string[]; readonly id: number },
@@ -67,7 +67,7 @@ export const checkParents = async (
     }
 };
 
-/** Refuses to change what a record is in. @throws Failure 400 at the reference that would change */
+/** Refuses to change the parent of a record. @throws Failure 400 at the reference that would change */
 export const refuseMove = (record: object, patch: object, fixed: Readonly<Record<string, Message>>): void => {
     const [before, after] = [record, patch] as Readonly<Record<string, unknown>>[];
     for (const [name, message] of Object.entries(fixed)) {

@@ -24,7 +24,8 @@ const SUBMITTED = `SELECT count(*) AS count FROM tpm_promotion
     WHERE plan_account_id = $1 AND status NOT IN (${DRAFT}, ${CANCELLED})`;
 
 /**
- * Refuses another account once something was submitted for this one (docs/domain.md section 8: locked from Pending on).
+ * Refuses to change the account once a promotion was submitted for it (docs/domain.md section 8: locked from Pending
+ * on).
  * @throws Failure 409 at the account
  */
 const refuseSubmittedBelow = async (database: Database, id: number, transaction: Transaction): Promise<void> => {

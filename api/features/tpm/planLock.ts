@@ -4,14 +4,18 @@ import type { Transaction } from '../../../models/database/transaction';
 import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import type { InPlan } from '../../../models/features/tpm/planSize';
 
-/** For rules over all of a plan. Whoever holds a record of it first waits for who has the turn and waits for the record. */
+/**
+ * Acquires the advisory lock of a plan, for rules about the entire plan. A writer that locks a record of the plan first
+ * could deadlock with one that has this lock and waits for the record.
+ */
 export const lockPlan = (database: Database, planId: number, transaction: Transaction): Promise<void> =>
     takeAdvisoryLock(database, `tpm plan ${planId}`, transaction);
 
 /**
- * The same by a record of the plan, which is for good in its plan; of one that is not there nobody's.
+ * Acquires the same lock by a record of the plan, which never leaves its plan; no lock for a record that does not
+ * exist.
  *
- * @param also plans whose turn is taken too, in one order whoever takes several
+ * @param also plans to lock as well, always in the same order
  */
 export const lockPlanOf = async (
     database: Database,

@@ -14,8 +14,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * Refuses one more of a plan's than it may have. Who adds to a plan takes turns from here on; what a transaction adds is
- * counted with what was there.
+ * Refuses more records in a plan than it may have. Locks the plan, so that additions run one after the other; those of
+ * the transaction itself count too.
  *
  * @throws Failure 409
  */

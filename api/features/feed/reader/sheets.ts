@@ -9,28 +9,28 @@ import type { FileRow, FileTable, SheetSelection, SheetTop } from '../../../plat
 /** Sheets that are named one by one. */
 const MAX_NAMED = 10;
 
-/** `Products`, `Products (2)` -> `Products (3)`: what our exports call the sheet in which a full one goes on. */
+/** `Products`, `Products (2)` -> `Products (3)`: the name by which our exports continue a full sheet. */
 const nextName = (name: string): string => {
     const [, base = name, number = '1'] = /^(.*) \((\d+)\)$/.exec(name) ?? [];
     const ending = ` (${Number(number) + 1})`;
     return base.slice(0, MAX_SHEET_NAME_LENGTH - ending.length) + ending;
 };
 
-/** The sheet in which one goes on: it is the next, called so, and begins with the same header. */
+/** Returns the sheet that continues one: the next sheet, with the expected name and the same header. */
 const goesOnIn = ({ name, behind: [next] }: SheetSelection, header: Header): SheetTop | undefined => {
     const isNext = next?.name === nextName(name);
     const [first = []] = next?.rows ?? [];
     return isNext && first.join('\n') === header.cells.join('\n') ? next : undefined;
 };
 
-/** Names of sheets that could be read as well. */
+/** Returns the names of sheets that could be read as well. */
 const alikeIn = ({ behind }: SheetSelection, rules: SourceRules): string[] =>
     behind.filter(({ rows }) => rows.some(cells => !('error' in readHeader(cells, rules)))).map(({ name }) => name);
 
 const several = ({ name }: SheetSelection, others: readonly string[]): FileError =>
     new FileError(feedMessages.sheetsAlike({ name, names: others.slice(0, MAX_NAMED).join(', ') }));
 
-/** Says which sheets were left out, and that one was read in another. */
+/** Reports which sheets were left out, and that the rows continue in another. */
 const remarksOf = ({ name, others }: SheetSelection, next: SheetTop | undefined, from: number): Message[] => {
     const left = others.filter(other => other !== next?.name);
     const names = left.slice(0, MAX_NAMED).join(', ');
@@ -41,10 +41,10 @@ const remarksOf = ({ name, others }: SheetSelection, next: SheetTop | undefined,
 };
 
 /**
- * Says what becomes of the other sheets of a workbook whose sheet is read.
+ * Reports how the other sheets of a workbook are treated when one of its sheets is read.
  *
  * @param sheetRows rows that a sheet has room for
- * @throws FileError where another has rows as well, and what a file leaves out is dropped
+ * @throws FileError where another has rows as well, and the file must be a full one
  */
 export const otherSheets = (
     { selection }: FileTable,
@@ -71,7 +71,7 @@ async function* shifted(rows: FileTable['rows'], header: Header, by: number): Fi
 interface ReadSheet {
     readonly table: FileTable;
     readonly header: Header;
-    /** Index among the sheets that people see. */
+    /** Index among the visible sheets. */
     readonly at: number;
     /** The number of its last row, once it is full. */
     readonly full: number;
@@ -79,8 +79,8 @@ interface ReadSheet {
 }
 
 /**
- * Reads the rows of a sheet, then those of the sheet in which it goes on, as our exports do once a sheet is full. Its
- * rows are counted on.
+ * Reads the rows of a sheet, then those of the sheet that continues it, as our exports write them once a sheet is full.
+ * Row numbers continue.
  *
  * @throws FileError when the sheet is not full: the next one may be a copy of it
  */

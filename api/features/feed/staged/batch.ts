@@ -8,8 +8,8 @@ const elementsOf = (rows: readonly CheckedRow[]): string =>
     JSON.stringify(rows.map(({ row, badColumn, reason, values }) => [row, badColumn, reason, ...values])).slice(1, -1);
 
 /**
- * Checked rows that wait for their transaction, as the JSON that its statements take. The objects of a batch live no
- * longer than the batch: thousands that live until the transaction would keep the garbage collector busy.
+ * Checked rows that wait for their transaction, as JSON for its statements. The objects of a batch live no longer than
+ * the batch: thousands that live until the transaction would burden the garbage collector.
  */
 export class CheckedBatch {
     private readonly full: string[] = [];

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../models/database/transaction';
 import { throwIfStopped } from '../../../platform/jobs/stopped';
 import type { RunningFeed } from '../runningFeed';
 
-/** Rows looked at in one transaction. */
+/** Rows checked in one transaction. */
 const RANGE = 50_000;
 
 const LAST = 'SELECT row_number FROM feed_row WHERE feed_id = $1 ORDER BY row_number DESC LIMIT 1';

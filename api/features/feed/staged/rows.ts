@@ -6,10 +6,10 @@ import { feedRowTable } from '../../../../models/features/feed/tables';
 import type { StagedColumn } from '../check/row';
 import type { CheckedBatch } from './batch';
 
-/** Rows that are removed in one turn in the queue of writers. */
+/** Rows that are removed in one transaction. */
 const CLEARED = 20_000;
 
-/** A value of a row that came as a JSON list, by its place. */
+/** Returns the SQL of a value in a row that is a JSON list, by its index. */
 export const element = ({ casts }: Dialect, position: number, type: ColumnType = 'STRING'): string => {
     const cast = casts[type];
     return cast ? `CAST(value ->> ${position} AS ${cast})` : `value ->> ${position}`;
@@ -17,7 +17,7 @@ export const element = ({ casts }: Dialect, position: number, type: ColumnType =
 
 const typeOf = (column: StagedColumn): ColumnType | undefined => feedRowTable.columns[column]?.type;
 
-/** INSERT of a batch of checked rows with values for these columns: one statement takes a whole batch. */
+/** Builds the INSERT of a batch of checked rows with values for these columns: one statement for the entire batch. */
 const insertSql = (dialect: Dialect, columns: readonly StagedColumn[]): string => {
     const targets = ['feed_id', 'row_number', 'bad_column', 'reason', ...columns].map(quoted).join(', ');
     const values = [
@@ -30,7 +30,7 @@ const insertSql = (dialect: Dialect, columns: readonly StagedColumn[]): string =
     return `INSERT INTO feed_row (${targets}) SELECT ${values.join(', ')} FROM ${dialect.elements('$2')}`;
 };
 
-/** Puts the checked rows of a feed where SQL can work on them. */
+/** Stores the checked rows of a feed in a table, where SQL can process them. */
 export class StagedRows {
     private readonly sql: string;
 
@@ -49,7 +49,7 @@ export class StagedRows {
 
 const REJECTED = 'SELECT count(*) AS n FROM feed_row WHERE feed_id = $1 AND reason IS NOT NULL';
 
-/** Counts the staged rows of a feed that have a reason why they are not taken. */
+/** Counts the staged rows of a feed that are rejected. */
 export const countRejected = async (database: Database, feedId: number): Promise<number> => {
     const [rejected] = await database.read<{ n: number }>(REJECTED, [feedId]);
     return rejected?.n ?? 0;

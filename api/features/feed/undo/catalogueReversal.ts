@@ -47,15 +47,15 @@ const writeSql = (dialect: Dialect): string => {
 const valueOf = (column: string, cell: Cell): unknown =>
     (product.allFields[column as keyof typeof product.allFields] as Field).kind.read(cell);
 
-/** A product as it goes back, and what of it was changed since. */
+/** A product as it is restored, and its fields that were changed since. */
 interface Back {
     readonly cells: Cells;
     readonly touched: readonly string[];
 }
 
 /**
- * Takes back what a feed of AWG or GENWEB changed of products: fields go back that still have the feed's value, and what
- * it added is dropped. Whether a product is dropped follows from the sources that it is then in.
+ * Undoes what a feed of AWG or GENWEB changed in products: restores fields that still have the feed's value, and drops
+ * products that it added. Whether a product is dropped follows from the sources that it is then in.
  */
 export class CatalogueReversal {
     private readonly sql: { readonly rows: string; readonly write: string };
@@ -70,7 +70,7 @@ export class CatalogueReversal {
         this.sql = { rows: rowsSql(database.dialect), write: writeSql(database.dialect) };
     }
 
-    /** Takes back a part of the feed's change set. */
+    /** Undoes a part of the feed's change set. */
     async take([setId, part]: readonly [number, number], by: Actor, transaction: Transaction): Promise<PartResult> {
         const { database } = this;
         const rows = await database.run<StoredRow>(this.sql.rows, [setId, part], transaction);
@@ -119,7 +119,10 @@ export class CatalogueReversal {
         return { cells: this.withDropped({ ...now, [this.flag]: this.cell(false) }, undefined), touched: [] };
     }
 
-    /** @param was as the product was dropped before, where that still tells; undefined: without a source it is dropped now */
+    /**
+     * @param was the former state with its dropped fields, where that still applies; undefined: without a source it is
+     *   dropped now
+     */
     private withDropped(cells: Cells, was: Cells | undefined): Cells {
         if (PRODUCT_FLAGS.some(flag => Boolean(cells[flag])))
             return { ...cells, dropped: this.cell(false), dropped_date: null };

@@ -15,13 +15,13 @@ const COUNT = `UPDATE change_set SET records = $2 WHERE kind = '${JOB_CHANGES}'
     AND id = (SELECT change_set_id FROM feed_undo WHERE feed_id = $1)`;
 const NEXT = 'SELECT coalesce(max(part), 0) + 1 AS part FROM change_row WHERE change_set_id = $1';
 
-/** Where the changes of a step of a feed are stored: a part of its change set. */
+/** Position at which the changes of a step of a feed are stored: a part of its change set. */
 interface LogPart {
     readonly setId: number;
     readonly part: number;
 }
 
-/** Stores what a feed changes, row by row, so that it can be taken back: each step is a part of one change set. */
+/** Stores what a feed changes, row by row, so that it can be undone: each step is a part of one change set. */
 export class FeedLog {
     constructor(private readonly running: Pick<RunningFeed, 'database' | 'feed'>) {}
 

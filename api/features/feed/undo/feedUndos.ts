@@ -14,7 +14,7 @@ import { feedUndoJob } from './undoJob';
 
 const STATE = 'SELECT change_set_id, total, done, rejected FROM feed_undo WHERE feed_id = $1';
 const REJECTED = `SELECT content FROM feed_undo_rejection WHERE feed_id = $1 ORDER BY id LIMIT ${MAX_UNDO_REJECTIONS}`;
-/** Of a change set all records, but not what went along with them, and not their children. */
+/** Counts all records of a change set, without dependent records and children. */
 const BEGIN = `UPDATE feed_undo SET total = (
         SELECT count(DISTINCT record_id) FROM change_row WHERE change_set_id = feed_undo.change_set_id
             AND owner_id IS NULL AND action <> 'along')
@@ -28,7 +28,7 @@ interface Stored {
     readonly rejected: number;
 }
 
-/** Takes back what feeds changed, in the background; the feed's record and `feed_undo` are the truth. */
+/** Undoes what feeds changed, in the background; the feed's record and `feed_undo` are the source of truth. */
 export class FeedUndos {
     private readonly feeds: RecordStore<typeof dataFeed>;
 
@@ -39,14 +39,14 @@ export class FeedUndos {
         this.feeds = new RecordStore(database, dataFeed);
     }
 
-    /** @throws Failure 409 with what stands in the way */
+    /** @throws Failure 409 with the reason why it cannot be undone */
     async start({ id }: FeedRecord, by: Actor): Promise<FeedUndo> {
         const { database } = this;
         const feed = await database.write(async transaction => {
             const locked = await this.feeds.locked(id, transaction);
             const obstacle = await undoObstacle(readerOf(database, transaction), locked);
             if (obstacle) throw Failure.service(409, obstacle);
-            // One that was interrupted goes on with what is left.
+            // An interrupted undo continues with the rest.
             if (locked.undo_status === null) await database.run(BEGIN, [id], transaction);
             await database.run(BY, [id, by.username], transaction);
             const started = await this.feeds.set(id, { undo_status: 'PENDING' }, by, transaction);
@@ -57,7 +57,7 @@ export class FeedUndos {
         return this.state(feed);
     }
 
-    /** Returns whether a feed can be taken back, or how far that is. */
+    /** Returns whether a feed can be undone, or the progress of its undo. */
     async state(feed: FeedRecord): Promise<FeedUndo> {
         const { database } = this;
         const [stored] = await database.read<Stored & Record<string, never>>(STATE, [feed.id]);

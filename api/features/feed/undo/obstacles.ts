@@ -9,7 +9,7 @@ import type { FeedRecord } from '../runningFeed';
 const LATER = `SELECT max(id) AS id FROM data_feed WHERE source = $1 AND id > $2 AND corrects IS NULL AND NOT dry_run
     AND rows_added + rows_updated + rows_unchanged > 0 AND (undo_status IS NULL OR undo_status <> 'COMPLETE')`;
 
-/** Returns the last complete file of the source that was applied after a feed; null: none, or its files are not complete ones. */
+/** Returns the last full file of the source that was applied after a feed; null: none, or its files are never full. */
 export const laterFile = async (
     { read }: { readonly read: Database['read'] | Read },
     { id, source, corrects }: Pick<FeedRecord, 'id' | 'source' | 'corrects'>,
@@ -23,7 +23,7 @@ const STORED = 'SELECT change_set_id FROM feed_undo WHERE feed_id = $1';
 const LATER_STORED = `SELECT count(*) AS found FROM feed_undo JOIN data_feed ON data_feed.id = feed_undo.feed_id
     WHERE data_feed.source = $1 AND data_feed.id > $2 AND feed_undo.change_set_id IS NOT NULL`;
 
-/** Returns why a feed's changes are stored no longer, or never were; undefined: they are. */
+/** Returns the reason why a feed's changes are not stored, or no longer; undefined: they are. */
 const notStored = async (read: Read, { id, source }: FeedRecord): Promise<Message | undefined> => {
     const [stored] = await read<{ change_set_id: number | null }>(STORED, [id]);
     if (!stored) return feedMessages.nothingChanged;
@@ -32,7 +32,7 @@ const notStored = async (read: Read, { id, source }: FeedRecord): Promise<Messag
     return Number(later?.found) < UNDO_FEEDS ? undefined : feedMessages.undoTooOld({ count: UNDO_FEEDS });
 };
 
-/** Returns why a feed cannot be taken back; undefined: it can. */
+/** Returns the reason why a feed cannot be undone; undefined: it can. */
 export const undoObstacle = async (read: Read, feed: FeedRecord): Promise<Message | undefined> => {
     if (feed.dry_run) return feedMessages.onlyChecked;
     if (feed.status === 'PENDING') return feedMessages.notFinished;

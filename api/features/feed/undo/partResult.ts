@@ -1,6 +1,6 @@
 import type { FeedUndo } from '../../../../models/features/feed/undoCalls';
 
-/** What a part has given: how many records are as they were, and those that were left. */
+/** Result of a part: the number of restored records, and the rejected ones. */
 export interface PartResult {
     readonly done: number;
     readonly rejected: FeedUndo['rejected'];

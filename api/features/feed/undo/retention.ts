@@ -2,7 +2,7 @@ import type { Database } from '../../../../models/database/database';
 import { UNDO_FEEDS } from '../../../../models/features/feed/undoCalls';
 import type { FeedRecord } from '../runningFeed';
 
-/** Rows that are removed in one turn in the queue of writers. */
+/** Rows that are removed in one transaction. */
 const PORTION = 20_000;
 
 const OLD = `SELECT feed_id, change_set_id FROM feed_undo JOIN data_feed ON data_feed.id = feed_undo.feed_id
@@ -14,7 +14,7 @@ const REMOVE_ROWS = `DELETE FROM change_row WHERE id IN
 const FORGET = 'UPDATE feed_undo SET change_set_id = NULL WHERE feed_id = $1';
 const MARK = 'UPDATE change_set SET is_partial = TRUE WHERE id = $1';
 
-/** Removes what feeds changed that are not among the last ones of a source any more, in portions that let others write. */
+/** Removes stored changes of all but the last feeds of a source, in portions that let other writers run. */
 export const removeOldChanges = async (database: Database, { source }: Pick<FeedRecord, 'source'>): Promise<void> => {
     const old = await database.read<{ feed_id: number; change_set_id: number }>(OLD, [source]);
     for (const { feed_id, change_set_id } of old) {

@@ -23,7 +23,7 @@ import { CatalogueReversal } from './catalogueReversal';
 import { laterFile } from './obstacles';
 import type { PartResult } from './partResult';
 
-/** Name of take-backs as jobs. */
+/** Name of the jobs that undo feeds. */
 const FEED_UNDO = 'feedUndo';
 
 export const feedUndoJob = ({ id }: Pick<FeedRecord, 'id'>): Job => ({ kind: FEED_UNDO, id });
@@ -55,8 +55,8 @@ interface UndoJobDependencies {
 }
 
 /**
- * Takes feeds back, part by part from the last one: what a part has is removed in the transaction that takes it back, so
- * that an interrupted one goes on with those that are left.
+ * Undoes feeds, part by part from the last one: the rows of a part are removed in the transaction that undoes it, so
+ * that an interrupted undo continues with the remaining parts.
  */
 export class FeedUndoJob implements JobKind {
     readonly name = FEED_UNDO;
@@ -75,7 +75,7 @@ export class FeedUndoJob implements JobKind {
         const setId = stored?.change_set_id ?? null;
         if (setId === null) throw new NotFoundError();
         const by = { username: stored?.username ?? feed.create_user };
-        // A file that waited before it in the queue may have been applied.
+        // A file ahead of it in the queue may have been applied.
         const later = await laterFile(database, feed);
         if (later !== null) return this.end(database, feed, 'ERROR', by);
         for (;;) {

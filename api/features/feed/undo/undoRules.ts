@@ -5,7 +5,7 @@ import type { AllUndoRules } from '../../../platform/undo/rules';
 import { linkOf } from '../record';
 import { undoObstacle } from './obstacles';
 
-/** Builds what "My changes" tell of feeds: each is taken back on its own screen. */
+/** Builds what "My changes" shows of feeds: each is undone on its own screen. */
 export const feedUndoRules = ({ database }: Pick<ServerContext, 'database'>): AllUndoRules => ({
     [dataFeed.path]: {
         ofJob: async (id, read) => {

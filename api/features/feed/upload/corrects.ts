@@ -14,7 +14,7 @@ type CorrectionUpload = Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id' | 'corr
     readonly check_digit: CheckDigit;
 };
 
-/** Returns why an upload cannot hold the corrected rejects of a feed; undefined when it can. */
+/** Returns the reason why an upload cannot contain the corrected rejects of a feed; undefined when it can. */
 const problem = (first: FeedRecord | undefined, { source, adr_id, plan_id }: CorrectionUpload): Message | undefined => {
     if (!first) return feedMessages.noFeed;
     if (first.source !== source) return feedMessages.otherSource({ source: first.source });
@@ -30,12 +30,11 @@ const unlessMissing = (error: unknown): undefined => {
     if (!(error instanceof NotFoundError)) throw error;
 };
 
-/** Check digits that an upload says its codes have, and readings of their columns as far as they are known. */
+/** Check digits that an upload declares for its codes, and readings of their columns as far as they are known. */
 type Codes = { readonly check_digit: CheckDigit } & Partial<ReadingFields>;
 
 /**
- * Returns what is known of the codes of an upload: what it says of them, or for corrected rejects what is known of the
- * feed they are of.
+ * Returns how the codes of an upload are read: as it declares, or for corrected rejects as in their original feed.
  *
  * @throws Failure 400, at `corrects`
  */
@@ -49,6 +48,6 @@ export const codesOfUpload = async (
     const first = await feeds.locked(upload.corrects, transaction).catch(unlessMissing);
     const corrects = problem(first, upload);
     if (corrects !== undefined) throw new Failure(400, { corrects });
-    // Single codes judged by their length are judged anew, since they may have lost a zero where they were corrected.
+    // Single codes that were read by their length are checked again, since a correction may have lost a zero.
     return first ? { check_digit: first.check_digit, ...readingsOf(first) } : { check_digit };
 };

@@ -47,7 +47,7 @@ const nameFor = async (
 };
 
 /**
- * The names of the ADR and of the plan that an upload is about; null where its source is about none.
+ * Returns the names of the ADR and the plan of an upload; null where its source has none.
  *
  * @throws Failure 400, at `adr_id` or `plan_id`
  */

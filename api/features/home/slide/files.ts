@@ -9,17 +9,17 @@ import { Failure } from '../../../platform/server/failure';
 import { removeStale } from '../../../platform/uploads/stale';
 import type { Picture } from './picture';
 
-/** A slide's name is all that comes from outside: nothing else is ever part of a path. */
+/** Only a slide's name comes from outside: nothing else is ever part of a path. */
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const retainedSql = (names: readonly string[]): string =>
     `SELECT filename FROM home_slide WHERE filename IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
 
 const fileOf = (name: string, width: SlideWidth): string => `${name}.${width}.webp`;
-/** The slide that a file is of; that of one that is being received is none yet. */
+/** Returns the slide of a file; one that is being received has no slide yet. */
 const slideOf = (file: string): string => file.split('.')[0] ?? file;
 
-/** The files of slides: under names of the server's own, each of which stands for one picture for ever. */
+/** The files of slides: under names of the server's own, each of which stands for one picture permanently. */
 export class SlideFiles {
     private readonly folder: string;
 
@@ -27,7 +27,7 @@ export class SlideFiles {
         this.folder = path.join(filesDir, 'slides');
     }
 
-    /** A path of its own for a file that is being received. */
+    /** Returns a new path for a file that is being received. */
     async incoming(): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         return path.join(this.folder, `${randomUUID()}.upload`);
@@ -65,12 +65,12 @@ export class SlideFiles {
         }
     }
 
-    /** Removes the files of a slide; one that cannot be removed now is purged later. */
+    /** Removes the files of a slide; a file that cannot be removed now is purged later. */
     async remove(name: string): Promise<void> {
         for (const width of SLIDE_WIDTHS) await rm(this.pathOf(name, width), { force: true }).catch(() => undefined);
     }
 
-    /** Removes what no slide has: a crash between a file and its slide left it. */
+    /** Removes files without a slide, which a crash between a file and its slide left behind. */
     purge(database: Database, now?: number): Promise<void> {
         const findRetained = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
             const names = [...new Set(files.map(slideOf))];

@@ -4,19 +4,19 @@ import { homeMessages } from '../../../../models/features/home/messages';
 import { Failure } from '../../../platform/server/failure';
 import { DOCUMENTS, kindOf } from '../../../platform/uploads/fileKinds';
 
-// A picture at a time is worked at, on one thread of its own, and none is kept: the process has other work.
+// One picture is processed at a time, in one thread, and none is cached: the process has other work.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Million pixels: what the largest cameras take, and what fits into memory while it is made smaller. */
+/** Million pixels: the resolution of the largest cameras, and what fits into memory while it is resized. */
 const MAX_MEGAPIXELS = 50;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-/** Seconds that a picture may take to be made smaller. */
+/** Seconds that resizing a picture may take. */
 const RESIZE_TIMEOUT_SECONDS = 20;
 const QUALITY = 82;
 
 const NAMES = ['PNG', 'JPEG', 'WebP', 'GIF'];
-/** Types of the files that slides are made of. */
+/** File types from which slides are created. */
 const PICTURES = DOCUMENTS.filter(({ name }) => NAMES.includes(name));
 
 /** A slide in its widths, as WebP. */

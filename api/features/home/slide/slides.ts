@@ -23,13 +23,13 @@ import { pictureOf, type Picture } from './picture';
 /** Slides in the order in which they are played. */
 type Playlist = readonly Slide[];
 
-/** A slide as a caller has seen it: its index from 0 and, if they say so, its name. */
+/** The caller's snapshot of a slide: its index from 0 and, optionally, its name. */
 interface SlideSnapshot {
     readonly index: number;
     readonly filename?: string | null;
 }
 
-/** @throws Failure 409 at `index` where no slide is, or another than was seen */
+/** @throws Failure 409 at `index` where there is no slide, or another than in the snapshot */
 const slideAt = (playlist: Playlist, { index, filename }: SlideSnapshot): Slide => {
     const found = playlist[index];
     if (!found) throw new Failure(409, { index: homeMessages.noSlideAt({ index, count: playlist.length }) });
@@ -61,7 +61,7 @@ const moved = (playlist: Playlist, snapshot: SlideSnapshot, to: number): Playlis
     return [...left.slice(0, to), slide, ...left.slice(to)];
 };
 
-/** Makes a queue: works that are given to it go on one after the other, whatever becomes of them. */
+/** Creates a queue: tasks run one after the other, whether they succeed or fail. */
 const createSerialQueue = () => {
     let last: Promise<unknown> = Promise.resolve();
     return <T>(work: () => Promise<T>): Promise<T> => {
@@ -71,13 +71,13 @@ const createSerialQueue = () => {
     };
 };
 
-/** Whoever changes slides does it after the other: what they have seen of the playlist stays true until they are done. */
+/** Serializes changes of slides: the caller's snapshot of the playlist stays valid until the change is done. */
 const PLAYLIST_LOCK = 'home slides';
 const PLAYED: Which = { where: 'place IS NOT NULL', values: [] };
 const ALL: Which = { where: '1 = 1', values: [] };
 const COUNT = 'SELECT count(*) AS count FROM home_slide';
 
-/** Returns a title from the name of a file, which tells something of it to people, but for its ending. */
+/** Returns a title from the name of a file, which describes it to people, without its extension. */
 const titleOf = (filename: string): string =>
     filename
         .replace(/\.[^.]+$/, '')
@@ -88,11 +88,11 @@ const titleOf = (filename: string): string =>
 const inOrder = (slides: readonly Slide[]): Playlist =>
     slides.filter(({ place: position }) => position !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
-/** The pictures of the banner and their playlist. Knows no Hapi. */
+/** The pictures of the banner and their playlist. Independent of Hapi. */
 export class Slides {
     private readonly database: Database;
     private readonly records: RecordService<typeof slide>;
-    /** Pictures take memory and time: a node makes one after the other. */
+    /** Pictures take memory and time: a node processes one after the other. */
     private readonly oneAtATime = createSerialQueue();
 
     constructor(
@@ -103,7 +103,7 @@ export class Slides {
         this.records = context.records.of(slide);
     }
 
-    /** @param withUploads what is on no playlist is for those who look after it */
+    /** @param withUploads also lists slides on no playlist, for users who manage them */
     async list(withUploads: boolean): Promise<DataOf<typeof slideList>> {
         const read = this.database.read.bind(this.database);
         const found = await recordsBy(this.database, read, slide, withUploads ? ALL : PLAYED);
@@ -117,9 +117,9 @@ export class Slides {
     }
 
     /**
-     * Makes a slide of an upload, and leaves nothing of it where that fails.
+     * Creates a slide from an upload, and leaves no files if that fails.
      *
-     * @throws Failure 400 at `file` for what is no picture, 409 for more slides than there may be
+     * @throws Failure 400 at `file` for a file that is no picture, 409 for more slides than there may be
      */
     async receive(upload: Upload<typeof slideUpload>, by: Actor): Promise<DataOf<typeof slideUpload>> {
         this.refuseMore(await this.database.read(COUNT));
@@ -129,7 +129,7 @@ export class Slides {
         return createdSlide;
     }
 
-    /** Keeps a picture as a new slide. @throws Failure 409 */
+    /** Stores a picture as a new slide. @throws Failure 409 */
     async keep(picture: Picture, title: string, by: Actor): Promise<DataOf<typeof slideUpload>> {
         const filename = await this.files.store(picture);
         try {
@@ -145,7 +145,7 @@ export class Slides {
         }
     }
 
-    /** Says differently what a slide shows. @throws Failure 404 */
+    /** Changes the title of a slide. @throws Failure 404 */
     rename({ filename, title }: PayloadOf<typeof slideTitle>, by: Actor): Promise<void> {
         return this.change(async transaction => {
             const before = await this.named(filename, transaction);
@@ -153,7 +153,7 @@ export class Slides {
         });
     }
 
-    /** Puts a slide at the end of the playlist. @throws Failure 404, 409 */
+    /** Appends a slide to the playlist. @throws Failure 404, 409 */
     add(filename: string, by: Actor): Promise<void> {
         return this.change(async transaction => {
             const found = await this.named(filename, transaction);
@@ -161,19 +161,19 @@ export class Slides {
         });
     }
 
-    /** Moves a slide one place up or down the playlist. @throws Failure 409 */
+    /** Moves a slide one position up or down the playlist. @throws Failure 409 */
     step(at: PayloadOf<typeof slideTakeOff>, offset: -1 | 1, by: Actor): Promise<void> {
         return this.move({ ...at, to: at.index + offset }, by);
     }
 
-    /** Moves a slide to another place of the playlist. @throws Failure 409 */
+    /** Moves a slide to another position of the playlist. @throws Failure 409 */
     move({ to, ...at }: PayloadOf<typeof slideMove>, by: Actor): Promise<void> {
         return this.change(async transaction =>
             this.store(moved(await this.playlist(transaction), at, to), by, transaction),
         );
     }
 
-    /** Takes a slide off the playlist. @throws Failure 409 */
+    /** Removes a slide from the playlist. @throws Failure 409 */
     takeOff(at: PayloadOf<typeof slideTakeOff>, by: Actor): Promise<void> {
         return this.change(async transaction => {
             const playlist = await this.playlist(transaction);
@@ -222,7 +222,7 @@ export class Slides {
         return found;
     }
 
-    /** Writes the places of those that stand elsewhere than before. */
+    /** Stores the positions of slides that have moved. */
     private async store(playlist: Playlist, by: Actor, transaction: Transaction): Promise<void> {
         const changes = playlist
             .map((before, at) => ({ before, values: { place: at + 1 } }))

@@ -9,10 +9,10 @@ import { ReportRows, type Together } from './rows';
 
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 
-/** Builds the query of a report's products, in their order: those that stand at one of its entities as it asks. */
+/** Builds the query of a report's products, in their order: those with a matching state at one of its entities. */
 export const buildProductQuery = ({ filter }: Rules, { list, adrs, areAll }: ChosenEntities) => {
     const { entity_ids: _ids, ape_prod_status_ids: statuses, ...ofProduct } = filter;
-    // Of all entities any state will do; which of them is asked only where that matters.
+    // With all entities any state matches; the entities are a condition only where statuses are one too.
     const entity_ids = areAll && statuses.length > 0 ? null : list.map(({ id }) => id);
     return {
         filter: {
@@ -38,7 +38,7 @@ export function* togetherOf(keys: ArrayLike<number>): Generator<Together> {
     if (together.length > 0) yield together;
 }
 
-/** Some of what comes, so many at a time. */
+/** Yields the items in batches of this size. */
 function* some<T>(all: Iterable<T>, size: number): Generator<T[]> {
     let batch: T[] = [];
     for (const one of all) {
@@ -63,12 +63,12 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
         const keys = await foundKeys(database, reportProductView, buildProductQuery(rules, entities));
         all = Math.max(1, keys.length / 2);
         const chunks = some(togetherOf(keys), reading.chunkSize);
-        // The next slice is read while one is written.
+        // The next chunk is read while one is written.
         const next = () => {
             const nextChunk = chunks.next();
             const products = nextChunk.done ? [] : nextChunk.value;
             const read = nextChunk.done ? undefined : reading.read(products);
-            // The reader of the rows may be gone before it fails; one that is there gets the error.
+            // The consumer of the rows may stop before this read fails; one that still reads gets the error.
             read?.catch(() => undefined);
             return { read, size: products.flat().length };
         };
@@ -92,5 +92,5 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
     };
 };
 
-/** Columns that say which product it is, and stay in sight. */
+/** Columns that identify the product, which are frozen. */
 const FROZEN = 3;

@@ -13,7 +13,7 @@ import type { Runs } from '../run/runs';
 
 const isRepeated = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
 
-/** Returns the problem of a list of ids: one stands twice, or there is none such. */
+/** Returns the problem of a list of ids: a repeated or an unknown one. */
 const checkIds = async (
     database: Database,
     table: string,
@@ -26,7 +26,7 @@ const checkIds = async (
     return Number(row?.['found']) === ids.length ? undefined : messages.value;
 };
 
-/** @throws Failure 400 for what no list of rules can say by itself, each at its place */
+/** @throws Failure 400 for problems that single rules cannot find, each at its field */
 const checkRules = async (database: Database, { filter, field }: Rules, transaction: Transaction): Promise<void> => {
     const { entity_ids, ape_prod_status_ids } = filter;
     const problems = {

@@ -26,7 +26,7 @@ interface Key {
     readonly total: number | string;
 }
 
-/** Counts the products of the page where there are several ADRs: one that is on several of them is one. */
+/** Counts the products of the page where there are several ADRs: a product on several of them counts once. */
 const productsOf = async (database: Database, query: ReturnType<typeof buildProductQuery>): Promise<number> => {
     const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', query);
     const [row] = await database.read<{ total: number | string }>(sql, values);
@@ -42,7 +42,7 @@ const firstOf = (products: Iterable<readonly ContentRow[]>): ContentRow[] => {
     return rows.slice(0, PREVIEW_ROWS);
 };
 
-/** The first rows of a report, and how many products it has. @param pass ends it when nobody waits any more */
+/** Reads the first rows of a report, and how many products it has. @param pass throws when no client waits any more */
 const previewOf = async (
     database: Database,
     rules: Rules,
@@ -70,7 +70,7 @@ const previewOf = async (
     };
 };
 
-/** Bulk reports, beside their generated calls. Knows no Hapi. */
+/** Bulk reports, in addition to their generated calls. Independent of Hapi. */
 export class BulkReports {
     constructor(
         private readonly database: Database,
@@ -89,7 +89,7 @@ export class BulkReports {
         return this.runs.of('BULK', id);
     }
 
-    /** Entities that are not there any more are left out. */
+    /** Returns a preview; deleted entities are left out. */
     preview({ rules }: PayloadOf<typeof bulkPreview>, pass: () => Promise<void>): Promise<DataOf<typeof bulkPreview>> {
         return previewOf(this.database, toFullRules(rules), pass);
     }

@@ -11,9 +11,9 @@ import { readStates, STATUSES, type StateQuery, type ReportStates, type ReportSt
 /** Columns of a row, and the positions of its cells. */
 interface Layout {
     readonly columns: readonly FileColumn[];
-    /** Columns of what the catalogue says of a product, at the start of a row. */
+    /** Columns with catalogue fields of a product, at the start of a row. */
     readonly shared: readonly ReportColumn[];
-    /** Columns of what an ADR says of its product. */
+    /** Columns with an ADR's own fields of its product. */
     readonly own: readonly ReportColumn[];
     /** HORIZONTAL: the first own column by ADR id. */
     readonly ownAt: ReadonlyMap<number, number>;
@@ -21,7 +21,7 @@ interface Layout {
     readonly entityAt: ReadonlyMap<number, number>;
 }
 
-/** Prefix of the specification's names of columns. */
+/** Prefix of column names in the specification. */
 const PREFIX = 'ap_';
 
 const textColumn = (label: string, wraps = false): FileColumn => ({
@@ -56,8 +56,8 @@ const verticalLayout = ({ field }: Rules, { list, adrs }: ChosenEntities): Layou
 };
 
 /**
- * Returns a layout in which an ADR's own columns of a product stand before its entities where there are several ADRs,
- * and as chosen where it is the only one.
+ * Returns a layout in which the own columns of each ADR come before its entities where there are several ADRs, and in
+ * the chosen order where there is only one.
  */
 const horizontalLayout = ({ field }: Rules, { list, adrs }: ChosenEntities): Layout => {
     const isSeveral = adrs.length > 1;
@@ -78,21 +78,21 @@ const horizontalLayout = ({ field }: Rules, { list, adrs }: ChosenEntities): Lay
     return { columns, shared, own, ownAt, entityAt };
 };
 
-/** Returns where the cells of a report stand (docs/domain.md section 6). */
+/** Returns the positions of the cells of a report (docs/domain.md section 6). */
 const layoutOf = (rules: Rules, entities: ChosenEntities): Layout =>
     rules.layout === 'HORIZONTAL' ? horizontalLayout(rules, entities) : verticalLayout(rules, entities);
 
-/** ADR products that are one product, as they stand together. */
+/** ADR products that are the same product, which the report shows together. */
 export type Together = readonly number[];
 
 const byId = { ...reportProductView, key: ['id'] };
 
-/** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at a time: each time costs two statements. */
+/** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at once: each read costs two statements. */
 const READ = 8_000;
-/** Of these, those that are written at a time: a call to the API waits no longer than that takes. */
+/** Of these, those that are written at once: an API call waits no longer than that takes. */
 const BATCH_CELLS = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
 
-/** A product of an ADR, and where it stands. */
+/** A product of an ADR, and its position in the report. */
 interface Stand {
     readonly product: Cells;
     readonly states: ReportStates;
@@ -104,11 +104,11 @@ const cellsOf = (product: Cells, names: readonly ReportColumn[]): unknown[] =>
 /** Reads the rows of a report by its products. */
 export class ReportRows {
     readonly columns: readonly FileColumn[];
-    /** Columns that say which product a row is of. */
+    /** Columns that identify the product of a row. */
     readonly frozen: number;
-    /** Products a slice, so that what is read of them is about as much whatever the entities. */
+    /** Products per chunk, so that reads have about the same size whatever the number of entities. */
     readonly chunkSize: number;
-    /** Products that are written at a time. */
+    /** Products that are written at once. */
     readonly bite: number;
     private readonly layout: Layout;
     private readonly stateQuery: StateQuery;
@@ -136,7 +136,7 @@ export class ReportRows {
         this.adrNames = entities.adrs.length > 1 ? new Map(entities.adrs.map(({ id, name }) => [id, name])) : null;
     }
 
-    /** @returns the rows of each product, which are made when they are asked for */
+    /** @returns the rows of each product, which are built lazily */
     async read(products: readonly Together[]): Promise<Iterable<ContentRow[]>> {
         const ids = products.flat();
         const { dialect } = this.database;

@@ -48,12 +48,12 @@ export class BulkSource implements RunSource {
         return bulkContent(database, name, toFullRules(rules));
     }
 
-    /** No change of the report itself: nobody's edit of it is in the way. */
+    /** Not a change of the report itself, so it conflicts with no edit of it. */
     async notifyDone(run: Run, transaction: Transaction): Promise<void> {
         const cells = Object.entries(rawOf(bulkReport, lastOf(run)));
         const sets = cells.map(([name], at) => `${quoted(name)} = $${at + 2}`).join(', ');
         const values = [run.report_id, ...cells.map(([, cell]) => cell)];
-        // One that is cancelled may end after the next is asked for.
+        // A cancelled run may end after the next one is requested.
         const sql = `UPDATE bulk_report SET ${sets} WHERE id = $1 AND (last_run_id IS NULL OR last_run_id <= $2)`;
         await this.database.run(sql, values, transaction);
     }

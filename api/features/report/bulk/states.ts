@@ -22,7 +22,7 @@ export interface StateQuery {
     readonly statusIds: readonly number[] | null;
 }
 
-/** As lists, since a row a state would take longer than all that is done with it. */
+/** Returns lists, since one row per state would take longer than all the processing after it. */
 const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds }: StateQuery): string =>
     ofEach(
         `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList('prod_status_id')} AS statuses,

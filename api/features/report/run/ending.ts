@@ -13,7 +13,7 @@ const SCREENS: Readonly<Record<RunKind, string>> = {
     SYSTEM: '/settings/sysreport',
 };
 
-/** Tells who asked for a run that it has ended; of one that they cancelled themselves they know. */
+/** Notifies the user who requested a run that it has ended, unless they cancelled it themselves. */
 const notifyRunEnd = (database: Database, run: Run, transaction: Transaction): Promise<void> => {
     const { id, kind, report_id, title, status, cancelled_by, create_user } = run;
     const message = status === 'COMPLETE' ? reportMessages.ready({ title }) : reportMessages.notReady({ title });
@@ -46,7 +46,7 @@ export class RunEnding {
         return this.end(database, run, values, by, transaction);
     }
 
-    /** Removes the files of runs that go, when they are gone; one that stays is swept. */
+    /** Removes the files of deleted runs after the commit; a file that remains is purged later. */
     drop(ids: readonly number[], transaction: Transaction): void {
         afterCommit(transaction, () => void this.files.remove(ids).catch(() => undefined));
     }

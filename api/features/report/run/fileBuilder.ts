@@ -26,7 +26,7 @@ const checkBytes = (bytes: number, limit: number): void => {
     if (bytes > limit) throw Failure.service(409, reportMessages.fileTooLarge({ limit: limit / GIGABYTE }));
 };
 
-/** A file that is being made: its pieces, and how far they have come. */
+/** A file that is being built: its chunks, and its progress. */
 export class RunFileBuilder {
     private rows = 0;
     private bytes = 0;

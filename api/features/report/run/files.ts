@@ -18,7 +18,7 @@ const idIn = (name: string): number => Number.parseInt(name, 10);
 const completeSql = ({ dialect }: Database): string =>
     `SELECT id, format FROM report_run WHERE status = 'COMPLETE' AND id IN (${dialect.listed('$1')})`;
 
-/** The files of runs: named by their ids, each written beside its place and put there when it is whole. */
+/** The files of runs, named by their ids; each is written under a temporary name and renamed when it is complete. */
 export class RunFiles {
     private readonly folder: string;
 
@@ -27,14 +27,14 @@ export class RunFiles {
     }
 
     /**
-     * Writes a file to the disk, under a name that nobody reads. What fails leaves nothing.
+     * Writes a file to the disk, under a temporary name. A failure leaves no file.
      *
      * @returns its path, for `put` or `discard`
      */
     async write(run: Named, pieces: AsyncIterable<string | Buffer>, signal: AbortSignal): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         const at = path.join(this.folder, `${run.id}.${randomUUID()}.part`);
-        // There before anything can fail: a stream that opens it itself may still do so after it was discarded.
+        // Opened before anything can fail: a stream that opens the file itself may still do so after it was discarded.
         const file = await open(at, 'wx');
         try {
             await pipeline(pieces, file.createWriteStream({ flush: true }), { signal });
@@ -54,7 +54,10 @@ export class RunFiles {
         return path.join(this.folder, nameOf(run));
     }
 
-    /** Puts a file in its place; once it is there, again is well, since a transaction that is done again asks again. */
+    /**
+     * Moves a file to its final name; does nothing if it is already there, since a repeated transaction calls this
+     * again.
+     */
     async put(run: Named, written: string): Promise<void> {
         const filePath = this.pathOf(run);
         try {
@@ -77,14 +80,14 @@ export class RunFiles {
         }
     }
 
-    /** Removes what there is of some runs: whole files, and what was not finished. */
+    /** Removes the files of some runs: complete and unfinished ones. */
     async remove(ids: readonly number[]): Promise<void> {
         if (ids.length === 0) return;
         const names = await readdir(this.folder).catch(() => []);
         for (const name of names) if (ids.includes(idIn(name))) await rm(path.join(this.folder, name), { force: true });
     }
 
-    /** Removes what no run has: a crash between a file and its run left it. */
+    /** Removes files without a run, which a crash between a file and its run left behind. */
     purge(database: Database, now?: number): Promise<void> {
         const findRetained = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
             const ids = names.map(idIn).filter(Number.isInteger);

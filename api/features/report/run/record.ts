@@ -13,7 +13,7 @@ import { endJob } from '../../../platform/jobs/progress';
 /** Name of runs as jobs. */
 export const RUN = 'report run';
 
-/** Runs of one kind go one after the other, so that people's do not keep the schedules' waiting. */
+/** Runs of one kind are executed one after the other, so that users' runs do not delay scheduled ones. */
 export const reportQueueKey = (kind: RunKind): string => `reports ${kind}`;
 
 export const runJob = (id: number): Job => ({ kind: RUN, id });
@@ -45,7 +45,7 @@ const noteIn = async (
     return (await database.run(sql, [id, ...cells], transaction)).length > 0;
 };
 
-/** Notes how far a run has come. @returns whether it is still to go on */
+/** Notes the progress of a run. @returns whether it is to continue */
 export const noteRun = (
     database: Database,
     id: number,
@@ -67,7 +67,7 @@ const BEFORE = {
     finished_date: null,
 } as const satisfies Partial<Run>;
 
-/** Puts a run that failed, and is locked, back among those that wait; how it ended stays in its history. */
+/** Returns a failed, locked run to the waiting ones; its failure remains in its history. */
 export const waitAgain = async (database: Database, run: Run, transaction: Transaction): Promise<Run> => {
     await noteIn(database, run.id, BEFORE, ['ERROR'], transaction);
     return { ...run, ...BEFORE };
@@ -96,7 +96,10 @@ export const endRun = async (
     return ended;
 };
 
-/** The last run of a report stays; of those before it first such that have a file, then the others, the newest first. */
+/**
+ * Retains the last run of a report; of the runs before it first those that have a file, then the others, the newest
+ * first.
+ */
 const TOO_MANY = `SELECT id FROM report_run WHERE kind = $1 AND report_id = $2 AND status IN ('COMPLETE', 'ERROR')
     ORDER BY CASE WHEN id = (SELECT max(id) FROM report_run WHERE kind = $1 AND report_id = $2) THEN 0
         WHEN status = 'COMPLETE' THEN 1 ELSE 2 END, id DESC`;
@@ -112,12 +115,12 @@ const removeRuns = async (
     const runs = await lockedRecords(database, reportRun, byIds(database, ids), transaction);
     const removals = runs.map(before => ({ before }));
     await new RecordStore(database, reportRun).removeMany(removals, by, transaction);
-    // What is under way finds that it is not wanted any more.
+    // A job that is executing them finds that its run is gone.
     for (const id of ids) await endJob(database, runJob(id), { state: 'DONE' }, transaction);
     return ids;
 };
 
-/** Removes the runs of a report beyond those that are kept. @returns their ids, whose files are to go */
+/** Removes the runs of a report beyond the retained ones. @returns their ids, whose files are to be removed */
 export const removeBeyond = async (
     database: Database,
     { kind, report_id }: Pick<Run, 'kind' | 'report_id'>,

@@ -10,8 +10,8 @@ const OF_REPORT = `SELECT id FROM report_run WHERE status IN ('PENDING', 'RUNNIN
 const BY_USER = `SELECT count(*) AS open FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND create_user = $1`;
 
 /**
- * Whether there is room for one more run, asked by one at a time on all nodes: one of a report waits or is under way, and
- * few of a user; schedules are as many as there are system reports.
+ * Checks for room for one more run, under an advisory lock of all nodes: only one run of a report waits or executes,
+ * and few of a user; scheduled runs are limited by the number of system reports.
  *
  * @throws Failure 409 where there is none
  */

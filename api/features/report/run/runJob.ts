@@ -22,15 +22,15 @@ import { runJob, runMessage, noteRun, RUN, waitAgain } from './record';
 import { takeRoom } from './room';
 import type { RunContent, RunSource } from './source';
 
-/** Milliseconds between notes of how far a run has come: a quarter of what a cancellation may take. */
+/** Milliseconds between notes of a run's progress: a quarter of what a cancellation may take. */
 const EVERY = 500;
 
 /**
- * Does work while noting how far it has come, for as long as the run is wanted.
+ * Does work and notes its progress, for as long as the run is wanted.
  *
- * @param note whether it is to go on
+ * @param note returns whether the run is to continue
  * @param signal aborted when the process is shutting down
- * @returns undefined when it is not to go on
+ * @returns undefined when the run is not to continue
  * @throws Stopped at shutdown, and what work or a note throws
  */
 const watched = async <T>(
@@ -85,7 +85,7 @@ const ROWS = 'SELECT rows FROM report_run WHERE id = $1';
 /** Milliseconds: what is swept is a day old. */
 const SWEPT_EVERY = 6 * 3_600_000;
 
-/** Runs as jobs: what is to be made stands in their records, and ends in COMPLETE or ERROR. A try begins anew. */
+/** Runs as jobs: their input is in their records, and they end in COMPLETE or ERROR. Each try starts over. */
 export class RunJob implements JobKind {
     readonly name = RUN;
     readonly fair = { isFairByQueue: true } as const;
@@ -101,9 +101,9 @@ export class RunJob implements JobKind {
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
         const run = await this.begin(database, id);
         if (!run) return;
-        // What a try before this one left, and whatever it takes of the disk.
+        // Removes what a try before this one left, as it takes disk space.
         await this.dependencies.files.remove([id]);
-        // It reads every row but once: what is at hand for people shall stay so.
+        // Reads every row only once: this should not evict cached pages that users need.
         const passing = { ...database, read: database.scan };
         await this.make(database, await this.dependencies.sourceOf(run.kind).content(passing, run), run, signal);
     }
@@ -126,10 +126,10 @@ export class RunJob implements JobKind {
     }
 
     /**
-     * From the list of jobs; it is made for who asked for it first.
+     * Retries a run from the list of jobs; it remains that of the user who requested it first.
      *
      * @throws NotFoundError when the run or its report is gone, Failure 409 for one that has a file, while another run
-     *     of the report waits or is under way, and for a report that cannot be run
+     *   of the report waits or is under way, and for a report that cannot be run
      */
     async retry(id: number, _by: string, transaction: Transaction): Promise<void> {
         const { database, sourceOf } = this.dependencies;
@@ -193,7 +193,7 @@ export class RunJob implements JobKind {
         }
     }
 
-    /** For those who watch the report, and those who watch jobs. @returns whether it is still to go on */
+    /** Notes progress for users who watch the report or the jobs. @returns whether the run is to continue */
     private async note(
         database: Database,
         run: Run,
@@ -211,7 +211,7 @@ export class RunJob implements JobKind {
         await this.dependencies.ending.end(database, run, values, { username: run.create_user }, transaction);
     }
 
-    /** Locks and returns a run that is to go on. */
+    /** Locks and returns a run that is to continue. */
     private async lockOpenRun(database: Database, id: number, transaction: Transaction): Promise<Run | undefined> {
         const run = await new RecordStore(database, reportRun).locked(id, transaction).catch((error: unknown) => {
             if (error instanceof NotFoundError) return undefined;
@@ -220,7 +220,7 @@ export class RunJob implements JobKind {
         return run && isOpen(run) ? run : undefined;
     }
 
-    /** Returns the message of what ended a run, or of where to look for it. */
+    /** Returns the message of the error that ended a run, or one that refers to the log. */
     private reasonOf(id: number, error: unknown): Message {
         if (error instanceof Failure && error.userMessage) return error.userMessage;
         if (error instanceof NotFoundError) return reportMessages.reportGone;

@@ -30,7 +30,7 @@ interface RunRequest {
     readonly format: ExportFormat;
 }
 
-/** Whoever sees runs. */
+/** A user who reads runs. */
 type Reader = Actor & Holder;
 
 export interface RunDependencies extends Pick<ServerContext, 'database' | 'jobs' | 'settings'> {
@@ -38,7 +38,7 @@ export interface RunDependencies extends Pick<ServerContext, 'database' | 'jobs'
     readonly limits?: RunFileLimits;
 }
 
-/** Reports that are made into files, in the background. The row in `report_run` is the truth. Knows no Hapi. */
+/** Writes reports to files, in the background. The row in `report_run` is the source of truth. Independent of Hapi. */
 export class Runs {
     /** Kind of the jobs that do the work. */
     readonly job: JobKind;
@@ -61,12 +61,11 @@ export class Runs {
     }
 
     /**
-     * Has a report made into a file as soon as those before it are. One run of a report waits or is under way: who asks
-     * next has that one.
+     * Queues a run that writes a report to a file. Only one run of a report waits or executes.
      *
-     * @param by who asks; a user has few that wait
-     * @throws NotFoundError, Failure 409 while one waits or is under way, for too many of the user's, and for a report
-     *     that cannot be run
+     * @param by the requester; a user has few waiting runs
+     * @throws NotFoundError, Failure 409 while one waits or executes, for too many of the user's, and for a report that
+     *   cannot be run
      */
     async add(request: RunRequest, by: Actor, transaction: Transaction): Promise<Run> {
         await takeRoom(this.database, request, by, transaction);
@@ -79,14 +78,14 @@ export class Runs {
         return run;
     }
 
-    /** All that are kept of a report, the newest first. */
+    /** Returns all retained runs of a report, the newest first. */
     async of(kind: RunKind, reportId: number): Promise<Run[]> {
         const which = { where: 'kind = $1 AND report_id = $2', values: [kind, reportId] };
         const read = this.database.read.bind(this.database);
         return (await recordsBy(this.database, read, reportRun, which)).reverse();
     }
 
-    /** @throws NotFoundError also for a report that the user may not see, Failure 409 for a run that has ended */
+    /** @throws NotFoundError also for a report that the user may not view, Failure 409 for a run that has ended */
     cancel(id: number, by: Reader): Promise<Run> {
         return this.database.write(async transaction => {
             const run = this.checkAccess(await this.runs.locked(id, transaction), by);
@@ -95,7 +94,7 @@ export class Runs {
         });
     }
 
-    /** @throws NotFoundError also for a report that the user may not see, Failure 404 where there is no file */
+    /** @throws NotFoundError also for a report that the user may not view, Failure 404 where there is no file */
     async file(id: number, by: Reader): Promise<{ name: string; type: string; content: Readable; size: number }> {
         const run = this.checkAccess(await this.runs.get(id), by);
         if (run.status !== 'COMPLETE') throw Failure.service(404, reportMessages.noFile);
@@ -104,12 +103,12 @@ export class Runs {
         return { name, type: fileFormats[run.format].type, ...(await this.files.read(run)) };
     }
 
-    /** Removes the runs of a report that goes, and then their files. What is under way ends by itself. */
+    /** Removes the runs of a deleted report, and then their files. An executing run ends by itself. */
     async removeOf(kind: RunKind, reportId: number, by: Actor, transaction: Transaction): Promise<void> {
         this.ending.drop(await removeAllOf(this.database, kind, reportId, by, transaction), transaction);
     }
 
-    /** Removes the ended runs of a report beyond those that it keeps now, and then their files. */
+    /** Removes the ended runs of a report beyond those that it retains now, and then their files. */
     async keep(
         kind: RunKind,
         reportId: number,

@@ -101,8 +101,8 @@ const contents: Readonly<Record<SystemContent, (context: ReportContext) => FileC
 };
 
 /**
- * Builds the content of a system report (docs/domain.md section 6): ids first, rows a few hundred at a time, each as it
- * is when it is read.
+ * Builds the content of a system report (docs/domain.md section 6): ids first, then rows a few hundred at a time, each
+ * in its state when it is read.
  */
 export const systemContent = (content: SystemContent, context: ReportContext): FileContent =>
     contents[content](context);

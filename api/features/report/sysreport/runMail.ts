@@ -8,14 +8,14 @@ import type { MailTemplate } from '../../../platform/mail/content';
 export interface Mailed {
     readonly name: string;
     readonly reportId: number;
-    /** Whether who gets it may open the report: not everybody who is mailed one manages reports. */
+    /** Whether the recipient may open the report: not all recipients manage reports. */
     readonly mayOpen: boolean;
     /** By the clock of schedules, with its name. */
     readonly time: string;
     readonly isComplete: boolean;
     readonly rows: number;
     readonly seconds: string;
-    /** Whether the file comes along. */
+    /** Whether the file is attached. */
     readonly file: Attachability;
     /** Reason why it failed, and the message to translate it by. */
     readonly message: string;
@@ -46,7 +46,9 @@ const NO_FILE: Readonly<Record<Language, string>> = {
 const fileText = (language: Language, { file, mayOpen }: Mailed): string =>
     mayOpen || file === 'attached' ? FILE[language][file] : NO_FILE[language];
 
-/** Returns the page that the mail leads to: what it tells of, for those who cannot open the report. */
+/**
+ * Returns the page that the mail links to: the subject of the report, for recipients who cannot open the report itself.
+ */
 const linkOf = (language: Language, { reportId, mayOpen }: Mailed): { readonly text: string; readonly path: string } =>
     mayOpen
         ? {
@@ -62,7 +64,7 @@ const linkOf = (language: Language, { reportId, mayOpen }: Mailed): { readonly t
 const reasonInSpanish = ({ descriptor }: Mailed): string =>
     (descriptor && textFrom({ report: spanishEndings }, descriptor)) ?? 'El motivo está en el informe.';
 
-/** Tells those whom a system report is mailed to that it was run. */
+/** Notifies the recipients of a system report that it was run. */
 export const runMail: MailTemplate<Mailed> = {
     name: 'system-report',
     en: values => {

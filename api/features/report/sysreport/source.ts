@@ -36,7 +36,10 @@ class RunMailing {
         private readonly files: RunFiles,
     ) {}
 
-    /** A file that no mail takes is left to be downloaded; who has not the access any more, or is disabled, gets none. */
+    /**
+     * Mails the recipients of a report. A file too large for a mail remains available for download; users without the
+     * access, and disabled users, get no mail.
+     */
     async mail(report: SystemReport, run: Run, transaction: Transaction): Promise<void> {
         const { database, mail } = this.dependencies;
         if (report.recipients.length === 0 || run.cancelled_by !== null) return;
@@ -75,15 +78,15 @@ class RunMailing {
     }
 }
 
-/** That one is stopping while it runs stays so. */
+/** A report that is stopping during its run remains so. */
 const BEGUN = `UPDATE sysreport SET state = ${RUNNING} WHERE id = $1 AND state IN (${STOPPED}, ${STARTED}) RETURNING id`;
-/** Of one that runs by its schedule there is a next run. */
+/** A report with a schedule has a next run. */
 const ENDED = `UPDATE sysreport SET state = CASE WHEN next_date IS NULL THEN ${STOPPED} ELSE ${STARTED} END,
     last_date = $2, result = $3 WHERE id = $1 RETURNING id`;
 
 /**
- * System reports, as what runs them knows them. What a run makes of a report's state is no change of its record: the
- * run tells it, and whoever edits the report meanwhile is not in its way.
+ * System reports, as `Runs` uses them. A run changes the state of a report without a change of its record's version, so
+ * that it does not conflict with concurrent edits.
  */
 export class SystemSource implements RunSource {
     readonly kind = 'SYSTEM';

@@ -22,10 +22,10 @@ import type { ServerContext, Background } from '../../../platform/feature';
 import type { Log } from '../../../platform/server/log';
 import type { Runs } from '../run/runs';
 
-/** Milliseconds between looks for reports that are due. */
+/** Milliseconds between polls for due reports. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** Looks for reports that are due: at the start for what was missed meanwhile, then as long as the product runs. */
+/** Polls for due reports: at the start for what was missed, then periodically while the process runs. */
 export const lookingForDue = (reports: SystemReports, log: Log, pollIntervalMs = POLL_INTERVAL_MS): Background => {
     let looking: NodeJS.Timeout | undefined;
     const poll = (): Promise<void> =>
@@ -39,7 +39,7 @@ export const lookingForDue = (reports: SystemReports, log: Log, pollIntervalMs =
     };
 };
 
-/** Of a report that runs by its schedule there is a next run; of one that does not there is none. */
+/** A report that runs by its schedule has a next run; others have none. */
 type Timing = Pick<SystemReport, 'state' | 'next_date'>;
 
 const isRunning = ({ state }: Pick<Timing, 'state'>): boolean => state === RUNNING || state === STOPPING;
@@ -50,7 +50,7 @@ const started = (report: Timing & Schedule, timeZone: string, now: Date): Timing
     next_date: nextRun(report, timeZone, now).toISOString(),
 });
 
-/** One that is not to run any more: a run that is under way ends first. */
+/** Returns the state of a report that is not to run any more: an executing run ends first. */
 const stopped = (report: Pick<Timing, 'state'>): Timing => ({
     state: isRunning(report) ? STOPPING : STOPPED,
     next_date: null,
@@ -58,13 +58,13 @@ const stopped = (report: Pick<Timing, 'state'>): Timing => ({
 
 const NAMES = ['schedule', 'hour', 'day', 'date'] as const satisfies readonly (keyof Schedule)[];
 
-/** Whether two schedules are due at different times, as far as can be seen of them. */
+/** Whether two schedules are due at different times, as far as their fields show. */
 const differs = (one: Schedule, other: Schedule): boolean => {
     const used = NAMES.filter(name => !(UNUSED[other.schedule] as readonly string[]).includes(name));
     return used.some(name => one[name] !== other[name]);
 };
 
-/** Returns the changed times of a report: another schedule moves its next run, one that is disabled is stopped. */
+/** Returns the changed times of a report: another schedule moves its next run, a disabled report is stopped. */
 const retimed = (before: SystemReport, after: SystemReport, timeZone: string, now: Date): Partial<Timing> => {
     if (!after.enabled) return before.next_date === null ? {} : stopped(before);
     if (before.next_date === null || !differs(before, after)) return {};
@@ -75,13 +75,15 @@ const retimed = (before: SystemReport, after: SystemReport, timeZone: string, no
 const SCHEDULE: Actor = { username: 'schedule' };
 
 const DUE = `SELECT id FROM sysreport WHERE enabled AND state = ${STARTED} AND next_date <= $1 ORDER BY next_date, id`;
-/** As its state, that is no change of its record. */
+/** Like a change of its state, this does not change its record's version. */
 const MOVE_ON = 'UPDATE sysreport SET next_date = $2 WHERE id = $1 RETURNING id';
 
-/** Somebody else has seen to what was to be done. */
+/** Thrown where another call has already done the work. */
 class Done extends Error {}
 
-/** Runs system reports by their schedules. Each decision is taken while the report's row is locked. Knows no Hapi. */
+/**
+ * Runs system reports by their schedules. Each decision is made while the report's row is locked. Independent of Hapi.
+ */
 export class SystemReports {
     private readonly database: Database;
     private readonly reports: RecordStore<typeof sysreport>;
@@ -114,7 +116,7 @@ export class SystemReports {
         return { time_zone: this.timeZone, runs: runs.map(run => run.toISOString()) };
     }
 
-    /** @throws NotFoundError, Failure 409 for one that is started, and one that is not enabled */
+    /** @throws NotFoundError, Failure 409 for a started report, and for a disabled one */
     start(id: number, by: Actor): Promise<SystemReport> {
         return this.database.write(async transaction => {
             const report = await this.reports.locked(id, transaction);
@@ -124,7 +126,7 @@ export class SystemReports {
         });
     }
 
-    /** @throws NotFoundError, Failure 409 for one that is stopped, or about to stop */
+    /** @throws NotFoundError, Failure 409 for a stopped report, or one that is stopping */
     stop(id: number, by: Actor): Promise<SystemReport> {
         return this.database.write(async transaction => {
             const report = await this.reports.locked(id, transaction);
@@ -134,7 +136,10 @@ export class SystemReports {
         });
     }
 
-    /** Beside its schedule. @throws NotFoundError, Failure 409 while it is being run, and for one that is not enabled */
+    /**
+     * Runs a report outside its schedule. @throws NotFoundError, Failure 409 while it is running, and for a disabled
+     * report
+     */
     run(id: number, by: Actor): Promise<Run> {
         return this.database.write(async transaction => {
             const { format } = await this.reports.read(id, transaction);
@@ -142,15 +147,15 @@ export class SystemReports {
         });
     }
 
-    /** The kept runs, the newest first, that which is under way among them. @throws NotFoundError */
+    /** Returns the retained runs, the newest first, with the executing one. @throws NotFoundError */
     async runsOf(id: number): Promise<Run[]> {
         await this.reports.get(id);
         return this.runs.of('SYSTEM', id);
     }
 
     /**
-     * Has every report run that is due, once however often it has been missed, and whichever nodes look. One whose run is
-     * under way waits for its end.
+     * Runs every due report, once however often it was missed, and whichever nodes poll. A report with an executing run
+     * waits for its end.
      */
     async runDue(): Promise<void> {
         const due = await this.database.read<{ id: number }>(DUE, [new Date().toISOString()]);
@@ -168,7 +173,7 @@ export class SystemReports {
         return this.database.write(async transaction => {
             const { format } = await this.reports.read(id, transaction);
             const run = await this.runs.add({ kind: 'SYSTEM', report_id: id, format }, SCHEDULE, transaction);
-            // It is locked by now: whether somebody else has run or stopped it shows in the row.
+            // The report is locked by now: its row shows whether another call has run or stopped it.
             const report = await this.reports.read(id, transaction);
             const now = new Date();
             if (report.next_date === null || Date.parse(report.next_date) > now.getTime()) throw new Done();

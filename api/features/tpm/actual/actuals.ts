@@ -17,14 +17,14 @@ import type { ActualFiles } from './files';
 type Actual = RecordOf<typeof promoActual>;
 type Received = Upload<typeof actualUpload>;
 
-/** A file as it is given back. */
+/** A file as it is returned. */
 interface StoredFile {
     readonly name: string;
     readonly type: string;
     readonly content: Readable;
 }
 
-/** Actuals with the files that show them. Knows no Hapi. */
+/** Actuals with the files that document them. Independent of Hapi. */
 export class Actuals {
     private readonly actuals: RecordService<typeof promoActual>;
 
@@ -36,9 +36,9 @@ export class Actuals {
     }
 
     /**
-     * Stores an actual with its file, which stays where it was received: a new one, or one that is there.
+     * Stores a new or existing actual with its file, which remains at the path where it was received.
      *
-     * @throws Failure 400 at `file` for what it is not, NotFoundError, ConflictError, and what the hooks throw
+     * @throws Failure 400 at `file` for another type of file, NotFoundError, ConflictError, and the errors of hooks
      */
     async receive({ values, filename, path, size }: Received, by: Actor): Promise<Actual> {
         const { mimetype } = await kindOf(path, filename);

@@ -10,7 +10,7 @@ import { removeStale } from '../../../platform/uploads/stale';
 const retainedSql = (names: readonly string[]): string =>
     `SELECT path FROM tpm_promo_actual WHERE path IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
 
-/** The files of actuals: under names of the server's own, each of which at most one actual has. */
+/** The files of actuals: under names of the server's own, each of which belongs to at most one actual. */
 export class ActualFiles {
     private readonly folder: string;
 
@@ -18,13 +18,13 @@ export class ActualFiles {
         this.folder = path.join(filesDir, 'actuals');
     }
 
-    /** A path of its own for a file that is being received, where it will stay. */
+    /** Returns a new path for a file that is being received, where it will remain. */
     async incoming(): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         return path.join(this.folder, randomUUID());
     }
 
-    /** Returns the name of a file here, by which its actual knows it. */
+    /** Returns the name of a file here, by which its actual refers to it. */
     nameOf(file: string): string {
         return path.basename(file);
     }
@@ -40,12 +40,12 @@ export class ActualFiles {
         }
     }
 
-    /** In its own time: one that stays is swept. */
+    /** Removes a file in the background; one that remains is purged later. */
     remove(name: string): void {
         void rm(path.join(this.folder, this.nameOf(name)), { force: true }).catch(() => undefined);
     }
 
-    /** Removes what no actual has: a crash between a file and its actual left it. */
+    /** Removes files without an actual, which a crash between a file and its actual left behind. */
     purge(database: Database, now?: number): Promise<void> {
         const findRetained = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
             const found = await database.read<{ path: string }>(retainedSql(names), names);

@@ -33,7 +33,9 @@ const checkType = async (
     if (!found) throw new Failure(400, { type: tpmMessages.actualType });
 };
 
-/** Locks and returns the promotion of an actual that may be written. @throws Failure 400, 409 before it is approved */
+/**
+ * Locks and returns the promotion of an actual that is to be written. @throws Failure 400, 409 before it is approved
+ */
 const lockPromotion = async (
     promotions: RecordStore<typeof promotion>,
     id: number,
@@ -53,7 +55,7 @@ export const actualHooks = (
 ): Hooks<typeof promoActual> => {
     const promotions = new RecordStore(database, promotion);
 
-    /** Under the promotion's lock, which every write of an actual has taken. @throws Failure 409 */
+    /** Updates the sum under the promotion's lock, which every write of an actual has acquired. @throws Failure 409 */
     const keepSum = async (actual: Actual, by: Actor, transaction: Transaction): Promise<void> => {
         const [sums] = await database.run(SUMS, [actual.promo_id], transaction);
         if (Number(sums?.['actuals']) > MAX_ACTUALS)
@@ -76,7 +78,7 @@ export const actualHooks = (
             await lockPromotion(promotions, record.promo_id, transaction);
             refuseMove(record, patch, { promo_id: tpmMessages.otherPromotion, plan_id: tpmMessages.otherPlan });
             const after = { ...record, ...patch } as Actual;
-            // One whose allowance has gone since stays as it is.
+            // An unchanged type remains valid, even if its allowance has been removed since.
             if (after.type !== record.type) await checkType(database, after, transaction);
             const { path } = record;
             if (path !== null && after.path !== path) afterCommit(transaction, () => removeFile(path));

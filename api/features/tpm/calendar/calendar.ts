@@ -44,7 +44,7 @@ const toRow = (
     };
 };
 
-/** Trade calendars, each with its accounts; last, without a calendar, those that have none. */
+/** Returns trade calendars, each with its accounts; last, without a calendar, the accounts that have none. */
 const periodsOf = (calendars: Calendars): CalendarAnswer['periods'] => {
     const found = new Map<number | null, CalendarAnswer['periods'][number]>();
     for (const [account, { periods, ...calendar }] of calendars) {
@@ -67,7 +67,7 @@ const inOrder = (months: ReadonlyMap<string, Sums>) =>
 /**
  * Returns what a calendar of promotions shows (docs/domain.md section 8, "Calendar"). Sums are the dashboard's.
  *
- * @param pass lets others go first
+ * @param pass yields to other calls
  * @throws Failure 400 for more promotions than it shows
  */
 export const calendarOf = async (

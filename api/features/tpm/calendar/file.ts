@@ -27,7 +27,7 @@ const daysOf = ({ from, to }: Scope['filter']): DayRange => {
 /** More days than a month has. */
 const BEYOND_A_MONTH = 31;
 
-/** Returns the full months of days: their sums are those of the screen, whatever day is its first. */
+/** Returns the full months in a range of days: their sums match the screen, whatever day is its first. */
 const fullMonths = ({ first, last }: DayRange) => {
     const next = dateOf(dayOf(`${last.slice(0, 7)}-01`) + BEYOND_A_MONTH).slice(0, 7);
     return { from: `${first.slice(0, 7)}-01`, to: daysAfter(`${next}-01`, -1) };

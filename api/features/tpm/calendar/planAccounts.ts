@@ -18,15 +18,15 @@ interface Row extends Omit<EmptyAccount, 'groups'> {
 const FROM = `FROM tpm_plan_account AS pa JOIN tpm_plan AS l ON l.id = pa.plan_id
     JOIN tpm_account AS a ON a.id = pa.account_id`;
 
-/** The condition on plan accounts that none of the promotions is of. */
+/** Builds the condition on plan accounts that have none of the promotions. */
 const isEmpty = (shown: readonly ShownPromotion[], statement: Statement): string => {
     const ids = [...new Set(shown.map(({ plan_account_id: id }) => id))];
     return `pa.id NOT IN (${statement.dialect.listed(statement.bind(JSON.stringify(ids)))})`;
 };
 
 /**
- * Returns the conditions on plan accounts in which one may plan: all of the requested plan; of all plans those
- * without promotions whose plan has some in sight, or that never had any.
+ * Returns the conditions on plan accounts that are open for planning: all accounts of the requested plan; without one,
+ * empty accounts whose plan has promotions in sight, or that never had any promotion.
  */
 const conditionsOf = (scope: Scope, shown: readonly ShownPromotion[], statement: Statement): readonly string[] => {
     if (scope.filter.plan_id) return [];
@@ -59,11 +59,11 @@ const countEmpty = async (database: Database, scope: Scope, shown: readonly Show
 };
 
 /**
- * Reads the plan accounts, with their groups, that a calendar shows without promotions too; none where promotions of a
- * status or a performance type are looked for (docs/domain.md section 8, "Calendar").
+ * Reads the plan accounts, with their groups, that a calendar shows without promotions too; none where promotions are
+ * filtered by status or performance type (docs/domain.md section 8, "Calendar").
  *
  * @param shown its promotions
- * @param room lines that there is room for: what is beyond it is counted
+ * @param room lines that there is room for: further ones are only counted
  */
 export const planAccountsOf = async (
     database: Database,

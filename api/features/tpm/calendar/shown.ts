@@ -44,7 +44,7 @@ const refuseCrowd = async (database: Database, scope: Scope): Promise<never> => 
     throw Failure.service(400, tpmMessages.calendarTooMany({ count, limit }));
 };
 
-/** The codes that tell accounts apart, each found once. */
+/** Returns the codes that distinguish accounts, each read once. */
 const codesOf = async (database: Database, rows: readonly Row[]) => {
     const ids = JSON.stringify([...new Set(rows.map(({ account_id: id }) => id))]);
     const sql = `SELECT a.id, ${accountApart('a')} AS code FROM tpm_account AS a WHERE a.id IN (${database.dialect.listed('$1')})`;

@@ -23,7 +23,7 @@ type Account = RecordOf<typeof planAccount>;
 const MAX_NAME_LENGTH = promotion.fields.name.options.max;
 const COPY = ' (copy)';
 
-/** Returns the name of a clone; one without a name of its own is called a copy. */
+/** Returns the name of a clone; without a name in the input it is called a copy. */
 const nameOf = (input: string | null | undefined, name: string): string =>
     input || `${name.slice(0, MAX_NAME_LENGTH - COPY.length).trimEnd()}${COPY}`;
 
@@ -45,7 +45,7 @@ const accountValues = ({ plan_id, account_id, budget_spend, cdm_user, ssr_user, 
     description,
 });
 
-/** Clones of promotions, groups and accounts of plans: all drafts, each in one transaction. Knows no Hapi. */
+/** Clones promotions, groups and accounts of plans: all as drafts, each in one transaction. Independent of Hapi. */
 export class Clones {
     private readonly promotions: RecordStore<typeof promotion>;
     private readonly groups: RecordService<typeof planGroup>;
@@ -90,7 +90,7 @@ export class Clones {
             const source = await this.accounts.locked(id, transaction);
             const found = await checkReferences(this.context.database, planAccount, input, transaction);
             const values = { ...accountValues(source), ...found } as AccountValues;
-            // Of the plan's own accounts each stands once.
+            // A plan has each account only once.
             if (input.account_id === undefined && values.plan_id === source.plan_id)
                 throw new Failure(400, { account_id: messages.required });
             const createdAccount = await this.accounts.create(values, by, transaction);
@@ -135,7 +135,7 @@ export class Clones {
         return ids;
     }
 
-    /** Clones a record under the lock of who adds to its plan: its own lock comes after. */
+    /** Clones a record under the lock for additions to its plan: its own lock comes after. */
     private async cloneUnderLock(
         { table, id, input }: CloneSource,
         work: (transaction: Transaction) => Promise<number>,

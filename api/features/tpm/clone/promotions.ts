@@ -24,7 +24,7 @@ import { refuseTooMuch } from '../promotion/planLimit';
 type Promotion = RecordOf<typeof promotion>;
 type Row = Values & { readonly id: number };
 
-/** Options of a clone: what comes along, and by how many days its dates move. */
+/** Options of a clone: what is copied with it, and by how many days its dates move. */
 export interface Cloning {
     readonly include_allowances: boolean | null | undefined;
     readonly shift_days: number | null | undefined;
@@ -61,7 +61,7 @@ const withDates = ({ definition: { fields } }: RecordCollection, values: Values,
         }),
     );
 
-/** Rows as new ones, each named by its place among them. */
+/** Returns copies of rows as new ones, each named by its index. */
 const newRows = (collection: RecordCollection, rows: readonly Row[], days: number): RequestedRow[] =>
     rows.map((row, at) => {
         const values = Object.fromEntries(ownNames(collection).map(name => [name, row[name]]));
@@ -77,7 +77,7 @@ const newAllowances = (rows: readonly Row[], products: readonly Row[], days: num
     });
 };
 
-/** @throws Failure 409 for more than one transaction takes */
+/** @throws Failure 409 for more than one transaction can write */
 export const refuseTooMany = (sources: readonly Promotion[]): void => {
     const count = sources.length;
     if (count > MAX_CLONED_PROMOTIONS)
@@ -95,7 +95,7 @@ const refuseOtherAllowances = (rows: readonly Row[], performance: PerformanceTyp
     if (other) throw new Failure(400, { performance_type: tpmMessages.otherAllowances({ performance: other }) });
 };
 
-/** Makes drafts of promotions in their places, in bulk. @throws Failure 400 and 409 */
+/** Creates drafts of promotions at their targets, in bulk. @throws Failure 400 and 409 */
 export const clonePromotions = async (
     context: WriteContext,
     cloned: readonly Cloned[],

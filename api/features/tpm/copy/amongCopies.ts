@@ -29,7 +29,7 @@ interface Among {
 const nameOf = ({ to: { name, group } }: CreatedCopy): string =>
     promotionName({ ...group.account, name, account_code: null });
 
-/** Finds copies that go to one account with products and days in common: by their indexes, each tells of the others. */
+/** Finds copies that go to one account with products and days in common: by their indexes, each with the others. */
 export const overlapsAmong = async (
     { dialect }: Pick<Database, 'dialect'>,
     read: Read,

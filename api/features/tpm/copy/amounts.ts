@@ -9,7 +9,10 @@ const codesOf = (basis: Basis): string =>
         .map(code => `'${code}'`)
         .join(', ');
 
-/** An amount of an allowance as it is raised: half up to the cent, as `raisedCents`. @param raise a whole number */
+/**
+ * Returns the SQL of a raised amount of an allowance: rounded half up to the cent, as `raisedCents`. @param raise a
+ * whole number
+ */
 const raisedSql = (column: string, raise: number): string =>
     raise === 0 ? column : `((${column} * CAST(${String(10_000 + raise)} AS BIGINT) + 5000) / 10000)`;
 

@@ -12,7 +12,7 @@ import { datesOf, type CreatedCopy, type PlannedCopy } from './copyPlan';
 
 type CopyCheck = CopyPreviewRow['checks'][number];
 
-/** A copy as the checks look for it, by its number. */
+/** A copy in the form that the checks read, by its number. */
 interface Looked {
     readonly n: number;
     readonly promo_id: number;
@@ -61,7 +61,7 @@ const DROPPED = ({ dialect }: Pick<Database, 'dialect'>): string => `WITH c AS $
 
 /**
  * Products that are not authorized at the target's account, on its ADR or at its entity and below: each product is
- * looked for once at each account.
+ * looked up once at each account.
  */
 const unauthorisedSql = (database: Pick<Database, 'dialect'>): string => `WITH RECURSIVE c AS ${lookedSql(database)},
     here(root, id) AS (SELECT id, id FROM adr_entity WHERE id IN (SELECT adr_entity_id FROM c)
@@ -84,7 +84,7 @@ const checkOf = (code: CopyCheckCode, count: number, message: Message): CopyChec
     message_descriptor: descriptorOf(message),
 });
 
-/** So many, with the name of one. */
+/** A count, with the name of one. */
 interface NamedCount {
     readonly count: number;
     readonly name: string;

@@ -30,7 +30,7 @@ import { writeCopy, type WrittenCopy } from './writing';
 /** Characters of what a copy is from and to, in the list of copies. */
 const MAX_TEXT_LENGTH = 500;
 
-/** @throws Failure 400 for a new plan of several, and 409 for one with a name that is taken */
+/** @throws Failure 400 for a new plan with several sources, and 409 for a new plan with a name in use */
 const checkNewPlan = async (read: Read, { newPlan }: CopyOrder, sourcePlans: readonly number[]): Promise<void> => {
     if (newPlan === undefined) return;
     if (sourcePlans.length !== 1) throw new Failure(400, { 'to.0.plan': tpmMessages.copyOnePlan });
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<CopyOrder['source']['column'], string>> = {
 
 const joined = (names: Iterable<string>): string => clipped([...new Set(names)].join(', '), MAX_TEXT_LENGTH);
 
-/** Previews, creates and takes back copies of promotions. Knows no Hapi. */
+/** Previews, creates and undoes copies of promotions. Independent of Hapi. */
 export class Copies {
     private readonly database: Database;
 
@@ -95,7 +95,7 @@ export class Copies {
         const { database } = this;
         return database.write(async transaction => {
             const read = readerOf(database, transaction);
-            // Of two plans of one name, and two names in a group, the second copy knows of the first.
+            // Of two concurrent copies, the second one finds the plan and the names of the first.
             if (order.newPlan !== undefined) await takeAdvisoryLock(database, 'tpm plan names', transaction);
             const sourcePlans = await plansOfSource(database, read, order);
             const plans = new Set([...(await plansOfTargets(database, read, order)), ...sourcePlans]);

@@ -25,12 +25,12 @@ export interface PlannedCopy {
     readonly to: {
         readonly plan_id: number | null;
         readonly account_id: number;
-        /** There is none where it cannot be created. */
+        /** Undefined where it cannot be created. */
         readonly group: DestinationGroup | undefined;
         readonly group_name: string;
         readonly name: string;
     };
-    /** By which its dates move; null: nobody knows. */
+    /** Days by which its dates move; null: unknown. */
     readonly days: number | null;
     readonly isLeftOut: boolean;
     readonly rejected: Message | undefined;
@@ -44,13 +44,13 @@ export type CreatedCopy = PlannedCopy & {
 
 type Calendars = Awaited<ReturnType<typeof accountCalendars>>;
 
-/** All that a copy is to make: the preview tells it, and the writing does it. */
+/** All that a copy will create: the preview reports it, and the write does it. */
 export interface CopyPlan {
     readonly order: CopyOrder;
     readonly copies: readonly PlannedCopy[];
     readonly created: readonly CreatedCopy[];
     readonly calendars: Calendars;
-    /** Plan accounts that copies go to, and new ones that get none. */
+    /** Target plan accounts of copies, and new ones that get none. */
     readonly accounts: readonly DestinationAccount[];
     readonly rejected: readonly Rejection<{ readonly promo_id: number }>[];
 }
@@ -98,7 +98,7 @@ const plannedOf = (
 const isCreated = (copy: PlannedCopy): copy is CreatedCopy =>
     !copy.isLeftOut && copy.rejected === undefined && copy.to.group !== undefined && copy.days !== null;
 
-/** @throws Failure 409 for more than one transaction takes */
+/** @throws Failure 409 for more than one transaction can write */
 const refuseTooMany = (created: readonly CreatedCopy[]): void => {
     const refuse = (count: number, limit: number, message: typeof tpmMessages.copyTooMany) => {
         if (count > limit)
@@ -128,8 +128,8 @@ const goneOf = ({ source: { column, ids } }: CopyOrder, sources: readonly Source
 };
 
 /**
- * Plans a copy: what each promotion becomes at each target, or why it is rejected. The preview and the writing both do
- * it, so that one agrees with the other.
+ * Plans a copy: what each promotion becomes at each target, or why it is rejected. The preview and the write both use
+ * this, so that they agree.
  *
  * @throws NotFoundError, Failure 400 and 409
  */
@@ -165,5 +165,5 @@ export const datesOf = ({ source, days }: Pick<PlannedCopy, 'source' | 'days'>) 
     return { start: to(source.performance_start_date), end: to(source.performance_end_date) };
 };
 
-/** Cents as dollars, where a number holds them. */
+/** Returns cents as dollars, unless a number cannot represent them. */
 export const dollarsOf = (cents: number): number | null => (Number.isSafeInteger(cents) ? fromCents(cents) : null);

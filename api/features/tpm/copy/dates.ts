@@ -5,7 +5,7 @@ import { periodAt, yearOf } from '../../../../models/features/tpm/tradeCalendar'
 import type { AccountCalendar } from '../tradeCalendar/accountCalendars';
 import type { CopyOrder } from './request';
 
-/** Days by which the dates of a copy move, or why nobody knows. */
+/** Days by which the dates of a copy move, or the reason why they are unknown. */
 export type Moved = { readonly days: number } | { readonly days: null; readonly rejected: Message };
 
 /**

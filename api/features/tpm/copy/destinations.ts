@@ -34,7 +34,7 @@ export interface DestinationGroup {
     readonly id: number | null;
     readonly name: string;
     readonly description: string | null;
-    /** Comparable names of its promotions, with those of its copies. */
+    /** Comparable names in use by its promotions and their copies. */
     readonly taken: Set<string>;
 }
 
@@ -75,7 +75,7 @@ export const plansOfTargets = async (database: Database, read: Read, { targets }
     return [...new Set([...targets.flatMap(({ plan_id: id }) => id ?? []), ...ofGroups.map(({ id }) => id)])];
 };
 
-/** What is there already, by ids; groups in the order of these. */
+/** Existing records, by ids; groups in the order of these. */
 interface Known {
     readonly planNames: ReadonlyMap<number, string>;
     readonly accounts: ReadonlyMap<number, AccountRow>;
@@ -83,7 +83,7 @@ interface Known {
     readonly groups: readonly GroupRow[];
     /** The names of the promotions of a group. */
     readonly named: ReadonlyMap<number, readonly string[]>;
-    /** The plan accounts that the promotions come from. */
+    /** The plan accounts of the source promotions. */
     readonly sourceAccounts: ReadonlyMap<number, PlanAccountRow>;
 }
 
@@ -144,7 +144,7 @@ export class Destinations {
         return new Destinations(order, known, targets, budgetsOf(order, targets, sourceAccounts));
     }
 
-    /** The account of a target, for what comes from a plan account; undefined: nobody may make it. */
+    /** Returns the account of a target, for copies from a plan account; undefined: it may not be created. */
     accountFor({ planId: of, accountId }: Target, from: number): DestinationAccount | undefined {
         const source = this.known.sourceAccounts.get(from) as PlanAccountRow;
         const planId = of === undefined ? source.plan_id : of;
@@ -154,7 +154,7 @@ export class Destinations {
         return this.accounts.get(key);
     }
 
-    /** The names of a plan and an account. */
+    /** Returns the names of a plan and an account. */
     namesFor({ planId: of, accountId }: Target, source: Source) {
         const planId = of === undefined ? source.plan_id : of;
         return {
@@ -165,7 +165,7 @@ export class Destinations {
         };
     }
 
-    /** The group that a promotion goes to: beside itself its own, elsewhere the one of the same name. */
+    /** Returns the target group of a promotion: its own within the same account, elsewhere the one of the same name. */
     groupFor({ groupId, groupName }: Target, account: DestinationAccount, source: Source): DestinationGroup {
         const isBeside = account.id === source.plan_account_id && !groupName;
         const id = groupId ?? (isBeside ? source.group_id : undefined);
@@ -231,7 +231,7 @@ export class Destinations {
 const byId = <R extends { readonly id: number }>(rows: readonly R[]): ReadonlyMap<number, R> =>
     new Map(rows.map(row => [row.id, row]));
 
-/** The list of a key, which begins with none. */
+/** Returns the list of a key, which is created empty if missing. */
 const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
     const some = lists.get(key) ?? [];
     lists.set(key, some);
@@ -240,7 +240,7 @@ const listIn = <K, V>(lists: Map<K, V[]>, key: K): V[] => {
 
 const accountKey = (planId: number | null, accountId: number): string => `${String(planId)} ${String(accountId)}`;
 
-/** Raised budgets of the plan accounts that come to one, together, by its key; cents. */
+/** Sums the raised budgets of the plan accounts that are copied into the same one, by its key; cents. */
 const budgetsOf = (
     { raise }: CopyOrder,
     targets: readonly Target[],
@@ -256,7 +256,7 @@ const budgetsOf = (
     return budgets;
 };
 
-/** @throws Failure 400 for a group that is not there, or not where its target says that it is */
+/** @throws Failure 400 for a missing group, or one outside its target */
 const groupTarget = (
     { planAccounts, groups }: Known,
     { plan_id: plan, account_id: account, group_id: id }: CopyTarget,

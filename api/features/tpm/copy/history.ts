@@ -19,7 +19,7 @@ type Action = 'create' | 'delete';
 const codeSql = (alias: string, { code }: RecordCollection): string =>
     code.map(name => `${alias}.${name}`).join(` || ' ' || `);
 
-/** The codes of the rows that a row names, as a JSON list. */
+/** Returns the SQL of the codes of the rows that a row names, as a JSON list. */
 const codesSql = (dialect: Dialect, field: Field, to: RecordCollection, alias: string): string => {
     const through = throughOf(field);
     if (!through) return 'NULL';
@@ -31,7 +31,7 @@ const codesSql = (dialect: Dialect, field: Field, to: RecordCollection, alias: s
     return `(SELECT ${json} FROM (${rows}) AS named)`;
 };
 
-/** A row as its owner's history tells it (`summarizeRowChanges`), as JSON. */
+/** Returns the SQL of a row as its parent's history shows it (`summarizeRowChanges`), as JSON. */
 const rowSql = (dialect: Dialect, collection: RecordCollection, alias: string): string => {
     const siblings = new Map(siblingFields(collection).map(([name, field, to]) => [name, { field, to }]));
     const fields = collection.definition.allFields as Fields;

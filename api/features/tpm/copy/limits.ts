@@ -15,7 +15,7 @@ const MESSAGES = {
     tpm_promotion: tpmMessages.tooManyPromotions,
 } as const;
 
-/** As much of a copy as its plans are filled by. */
+/** The data of a copy that counts towards the limits of its plans. */
 interface Added {
     readonly created: readonly {
         readonly to: { readonly plan_id: number | null; readonly group: DestinationGroup };
@@ -33,8 +33,8 @@ const counted = (plans: readonly (number | null)[]): ReadonlyMap<number | null, 
 const TOTAL = { tpm_plan_account: '0', tpm_plan_group: '0', tpm_promotion: 'coalesce(sum(planned_spend), 0)' } as const;
 
 /**
- * Refuses a copy that would leave a plan with more rows, or a larger sum, than it may have: whoever writes has the turn
- * of its plans.
+ * Refuses a copy that would leave a plan with more rows, or a larger sum, than it may have: the caller has locked its
+ * plans.
  *
  * @throws Failure 409
  */

@@ -99,7 +99,7 @@ const deadlineOf = (copy: PlannedCopy, { calendars }: CopyPlan, today: string): 
     return [{ code: 'DEADLINE', count: 1, message: message.text, message_descriptor: descriptorOf(message) }];
 };
 
-/** Tells what a copy would make, beside what it would refuse. @param today `yyyy-mm-dd` */
+/** Returns what a copy would create, and what it would reject. @param today `yyyy-mm-dd` */
 export const previewOf = async (database: Database, read: Read, plan: CopyPlan, today: string): Promise<CopyAnswer> => {
     const checks = await copyChecks(database, read, plan.created);
     return {

@@ -13,7 +13,7 @@ interface CopySource {
     readonly ids: readonly number[];
 }
 
-/** A copy as requested, with the defaults of what the caller left out. */
+/** A requested copy, with the defaults of omitted options. */
 export interface CopyOrder {
     readonly source: CopySource;
     readonly targets: readonly CopyTarget[];
@@ -26,7 +26,7 @@ export interface CopyOrder {
     readonly hasVolumes: boolean;
     readonly fromCatalogue: boolean;
     readonly leftOut: ReadonlySet<number>;
-    /** Who copies may make plans and plan accounts. */
+    /** Whether the user may create plans and plan accounts. */
     readonly isBdm: boolean;
 }
 
@@ -46,7 +46,7 @@ const sourceOf = ({ from }: CopyRequest): CopySource => {
 const keyOf = ({ plan_id, account_id, group_id, group_name }: CopyTarget): string =>
     JSON.stringify([plan_id ?? 0, account_id ?? 0, group_id ?? 0, group_name?.toLowerCase() ?? '']);
 
-/** @throws Failure 400 for a target that is there twice, or has two groups, or stands beside a new plan */
+/** @throws Failure 400 for a repeated target, one with two groups, or one in addition to a new plan */
 const checkTargets = (targets: readonly CopyTarget[]): void => {
     const errors: Record<string, Message> = {};
     const known = new Set<string>();

@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/server/failure';
 import { catalogueCosts, copiedAllowance, DAY_COLUMNS } from './amounts';
 import type { CopyOrder } from './request';
 
-/** What a copy of a promotion stores of its rows; cents. */
+/** Sums of the rows that a copy of a promotion stores; cents. */
 interface CopiedTotals {
     readonly planned: number;
     readonly case_cost_total: number | null;
@@ -39,12 +39,12 @@ export interface Source {
     readonly projected_cases: number | null;
     readonly product_count: number;
     readonly allowance_count: number;
-    /** Of its copies. */
+    /** Sums of its copies. */
     readonly totals: CopiedTotals;
     /** The days of its allowances and its own, `yyyy-mm-dd`. */
     readonly first: string;
     readonly last: string;
-    /** Why it cannot be copied. */
+    /** Reason why it cannot be copied. */
     readonly rejected: Message | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Found extends Omit<Source, 'planned_spend' | 'totals' | 'first' | 'las
     readonly case_cost_total: number | string | null;
 }
 
-/** What is found out about the allowances of a promotion; cents, or dates. */
+/** Sums and dates of the allowances of a promotion; cents, or dates. */
 interface Allowances {
     readonly id: number;
     readonly planned: number | string;
@@ -104,11 +104,11 @@ const extremeOf = (row: Allowances | undefined, end: 'first' | 'last', own: stri
     return (end === 'first' ? sorted[0] : sorted.at(-1)) ?? own;
 };
 
-/** How the promotions of a source are chosen: `p`, from $1. */
+/** Returns the condition that selects the promotions of a source: `p`, from $1. */
 const whichSql = ({ dialect }: Pick<Database, 'dialect'>, { source: { column } }: CopyOrder): string =>
     `p.${column} IN (${dialect.listed('$1')})`;
 
-/** Rejects a source of more than can be copied at once, before it is read. @throws Failure 409 */
+/** Rejects a source of more promotions than one copy may have, before it is read. @throws Failure 409 */
 const refuseCrowd = async (database: Database, read: Read, order: CopyOrder): Promise<void> => {
     const sql = `SELECT count(*) AS count FROM tpm_promotion AS p WHERE ${whichSql(database, order)}`;
     const [found] = await read<{ count: number | string }>(sql, [JSON.stringify(order.source.ids)]);
@@ -140,10 +140,10 @@ export const plansOfSource = async (
 };
 
 /**
- * Reads the promotions that are copied, with what their copies come to: a query for each kind of row. In the order of
+ * Reads the promotions to copy, with the sums of their copies: one query for each kind of row. They are in the order of
  * their accounts, groups and days.
  *
- * @throws NotFoundError where nothing of the source is there, Failure 409
+ * @throws NotFoundError where nothing of the source exists, Failure 409
  */
 export const copySources = async (database: Database, read: Read, order: CopyOrder): Promise<Source[]> => {
     await refuseCrowd(database, read, order);

@@ -27,7 +27,7 @@ interface CopyRow {
     readonly undone_user: string | null;
 }
 
-/** Records that one message names. */
+/** Records that one message lists. */
 const NAMED = 3;
 
 /** @throws Failure 409 with what has changed */
@@ -44,8 +44,8 @@ const refuseChanged = (names: readonly string[]): void => {
 };
 
 /**
- * What is above promotions, the inner first: what of a copy is in it, and what it is called. A record of another copy, or
- * of a person, keeps it.
+ * The parents of promotions, the innermost first: the copy's records in each, and its name. A record of another copy,
+ * or of a user, prevents its deletion.
  */
 const PARENTS = [
     {
@@ -68,7 +68,7 @@ const PARENTS = [
     },
 ] as const;
 
-/** Finds and locks the groups, plan accounts and plans that a copy created; deleted ones are left out. */
+/** Returns and locks the groups, plan accounts and plans that a copy created; deleted ones are left out. */
 const parentsOf = (database: Database, definition: Definition, copyId: number, transaction: Transaction) =>
     lockedRecords(
         database,
@@ -80,7 +80,9 @@ const parentsOf = (database: Database, definition: Definition, copyId: number, t
         transaction,
     );
 
-/** Returns the names of groups, plan accounts and plans of the copy that have changed since, or have something else in them. */
+/**
+ * Returns the names of groups, plan accounts and plans of the copy that have changed since, or contain other records.
+ */
 const changedParents = async (database: Database, copyId: number, transaction: Transaction): Promise<string[]> => {
     const names: string[] = [];
     for (const { definition, name, others } of PARENTS) {
@@ -93,7 +95,7 @@ const changedParents = async (database: Database, copyId: number, transaction: T
     return names;
 };
 
-/** Locks a copy: of two who take it back one comes first. @throws NotFoundError, Failure 403 and 409 */
+/** Locks a copy: of two concurrent undo calls one comes first. @throws NotFoundError, Failure 403 and 409 */
 const lockCopy = async (database: Database, id: number, by: SessionUser, transaction: Transaction): Promise<void> => {
     const sql = `SELECT create_user, undone_user FROM tpm_copy WHERE id = $1${database.dialect.rowLock('writers')}`;
     const [copy] = await database.run<CopyRow>(sql, [id], transaction);
@@ -132,7 +134,7 @@ const removePromotions = async (
     return ids.length;
 };
 
-/** Takes a copy back while nothing that it created has changed. @throws NotFoundError, Failure 403 and 409 */
+/** Undoes a copy if nothing that it created has changed. @throws NotFoundError, Failure 403 and 409 */
 export const undoCopy = (database: Database, id: number, by: SessionUser): Promise<DataOf<typeof copyUndo>> =>
     database.write(async transaction => {
         await lockPlansOf(database, id, transaction);

@@ -36,7 +36,7 @@ interface Placed {
     readonly group_id: number;
 }
 
-/** Makes the plan that is named, like the plan that it is a copy of. */
+/** Creates the named plan, with the fields of the source plan. */
 const makePlan = async (
     { records, database, plan: { order }, by, transaction }: Writing,
     sourcePlan: number,
@@ -47,7 +47,7 @@ const makePlan = async (
     return records.of(plan).create({ name: order.newPlan, owner_user, manufacturer, description }, by, transaction);
 };
 
-/** Makes plan accounts that are not there. @returns their ids, and of those that are */
+/** Creates missing plan accounts. @returns their ids, and those of existing ones */
 const makeAccounts = async (
     { records, plan: { accounts }, by, transaction }: Writing,
     newPlan: number,
@@ -114,7 +114,7 @@ const promotionValues = (copy: CreatedCopy, placed: Placed): StoreOf<typeof prom
     };
 };
 
-/** Records which promotions the copy created: their rows are copied, and the copy is taken back, by these ids. */
+/** Records which promotions the copy created: their rows are copied, and the copy is undone, by these ids. */
 const notePromotions = async (
     { database, transaction, copyId, plan: { created } }: Writing,
     promotions: readonly RecordOf<typeof promotion>[],
@@ -208,7 +208,7 @@ export const writeCopy = async (writing: Writing, sourcePlan: number): Promise<W
     const newPlan = await makePlan(writing, sourcePlan);
     const placedAccounts = await makeAccounts(writing, newPlan?.id ?? 0);
     const placedGroups = await makeGroups(writing, placedAccounts);
-    // The rules of promotions hold of what they are copies of; the plan's own are in `copyPlan.ts`.
+    // The sources already satisfy the rules of promotions; the rules of a copy are in `copyPlan.ts`.
     const store = new RecordStore(database, promotion, { sink: null });
     const values = created.map(copy => ({
         values: promotionValues(copy, placedGroups.get(copy.to.group) as Placed),

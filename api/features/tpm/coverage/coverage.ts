@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../../models/database/failures';
 import type { Coverage } from '../../../../models/features/tpm/coverageCalls';
 import { authorisingStates, coverageSql } from './shelf';
 
-/** A product that is not of the catalogue, or on no shelf, has none. One SELECT: PostgreSQL plans it each time. */
+/** A product that is not in the catalogue, or on no shelf, has no counts. One SELECT: PostgreSQL plans it each time. */
 const COUNTS = `SELECT p.id AS promo_product_id, p.prod_id, CASE WHEN p.is_known THEN (SELECT count(*) FROM place) END AS places,
         CASE WHEN p.is_known THEN (SELECT count(*) ${authorisingStates('p.prod_id')}
             AND s.adr_entity_id IN (SELECT id FROM place)) END AS authorised,
@@ -19,7 +19,7 @@ type Counted = Readonly<Record<keyof Coverage, number | string | null>>;
 
 const toCount = (cell: number | string | null): number | null => (cell === null ? null : Number(cell));
 
-/** Counts the stores of the products of a promotion, in the order of its rows; none of one that is not there. */
+/** Counts the stores of the products of a promotion, in the order of its rows; none if it does not exist. */
 export const coverageOf = async (
     database: Pick<Database, 'read' | 'dialect'>,
     promotionId: number,

@@ -25,8 +25,8 @@ interface Gone {
 }
 
 /**
- * Builds the hooks by which planners hear of stores that a promotion lost, whichever way: a state or a product that was
- * taken off an ADR, an entity that was deleted, a status that does not authorize any more.
+ * Builds the hooks that notify planners of stores that a promotion lost: by a state or a product removed from an ADR, a
+ * deleted entity, or a status that no longer authorizes.
  */
 export const lossHooks = (context: Context) => {
     const { database } = context;
@@ -59,7 +59,7 @@ export const lossHooks = (context: Context) => {
             if (record.authorizes && patch.authorizes === false) {
                 const sql = `${STATES} WHERE s.prod_status_id = $1 AND ${isPromoted('ap.prod_id', '$2')}`;
                 const states = await database.run<FormerState>(sql, [record.id, lost.today], transaction);
-                // By then the status has changed: what they had authorized.
+                // The status has already changed: these states were authorized before.
                 const former = states.map(({ status: _, ...place }) => place);
                 lost.note(former, by, transaction);
             }

@@ -7,14 +7,14 @@ import type { ServerContext } from '../../../platform/feature';
 import type { UserNotification } from '../../../platform/notifications/notification';
 import { accountApart } from '../accountApart';
 
-/** A place of a product on an ADR, as it was before a transaction. */
+/** A product's state at an entity of an ADR, as it was before a transaction. */
 export interface FormerState {
     readonly adr_id: number;
     readonly prod_id: number;
     readonly entity_id: number;
-    /** The status that its state had; null: it had none, and undefined: one that authorized. */
+    /** The status that its state had; null: it had none; undefined: one that authorized. */
     readonly status?: number | null;
-    /** Its name and what it was below, where the entity itself goes. */
+    /** Its name and its parent, where the entity itself is deleted. */
     readonly gone?: { readonly name: string; readonly within: number | null };
 }
 
@@ -25,7 +25,7 @@ export interface Loss {
     readonly place: FormerState;
 }
 
-/** Promotions of $1, with whom their distribution concerns. */
+/** SQL of promotions $1, with the users whom their distribution concerns. */
 const promotionsSql = (listed: string): string => `SELECT p.id, p.plan_id, p.name, l.name AS plan_name, l.owner_user,
         pa.cdm_user, pa.ssr_user, a.name AS account_name, ${accountApart('a')} AS account_code
     FROM tpm_promotion AS p JOIN tpm_plan AS l ON l.id = p.plan_id

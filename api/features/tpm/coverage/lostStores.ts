@@ -7,7 +7,7 @@ import type { ServerContext } from '../../../platform/feature';
 import { notifyOfLoss, type FormerState, type Loss } from './lossNotices';
 import { shelfSql } from './shelf';
 
-/** A promotion whose planner has to know: submitted or approved, and not over on $2. */
+/** A promotion whose planner is to be notified: submitted or approved, and not over on $2. */
 const CONCERNED = `p.status IN (${PENDING}, ${APPROVED}) AND p.performance_end_date >= `;
 
 /** Whether a promotion that is not over has a product. */
@@ -16,7 +16,7 @@ export const isPromoted = (prodId: string, today: string): string => `EXISTS (SE
 
 const integerAt = (name: string): string => `CAST(given.value ->> '${name}' AS INTEGER)`;
 
-/** Places of $1 that were authorized and are not any more, counted by promotion; an inner entity is no place. */
+/** SQL of the places in $1 that are no longer authorized, counted by promotion; an inner entity is no place. */
 const lossSql = ({ dialect }: Database): string => `WITH RECURSIVE
     lost(at, adr_id, prod_id, entity_id, within, is_gone) AS (
         SELECT ${['at', 'adr_id', 'prod_id', 'entity_id', 'within', 'is_gone'].map(integerAt).join(', ')}
@@ -46,8 +46,8 @@ const lossSql = ({ dialect }: Database): string => `WITH RECURSIVE
 const keyOf = ({ adr_id, prod_id, entity_id }: FormerState): string => `${adr_id}:${prod_id}:${entity_id}`;
 
 /**
- * Notes places that a transaction writes, and tells at its end whom the loss of any concerns (docs/domain.md section 8,
- * "Coverage"). What it then still has, or has had taken back, is no loss.
+ * Notes places that a transaction writes, and at its end notifies the users whom a loss concerns (docs/domain.md
+ * section 8, "Coverage"). Places that are still or again authorized by then are no loss.
  */
 export class LostStores {
     private readonly database: Database;
@@ -61,7 +61,7 @@ export class LostStores {
         return dateInZone(this.context.settings.timeZone, new Date());
     }
 
-    /** @param former as they were before this write; what was noted before stays */
+    /** @param former as they were before this write; earlier notes take precedence */
     note(former: readonly FormerState[], by: Actor, transaction: Transaction): void {
         if (former.length === 0) return;
         const noted = this.states.get(transaction) ?? new Map<string, FormerState>();

@@ -2,8 +2,8 @@ import type { Database } from '../../../../models/database/database';
 import { MAX_TREE_LEVELS } from '../../../../models/platform/tree/tree';
 
 /**
- * Returns the columns of `shelf`, found from accounts up: the ADR, and its entity if any, that the account or its nearest
- * ancestor names.
+ * Returns the columns of `shelf`, found from accounts up: the ADR, and its entity if any, that the account or its
+ * nearest ancestor has.
  *
  * @param accounts SELECT of the accounts' ids
  */
@@ -31,9 +31,10 @@ export const authorisingStates = (prodId: string): string => `FROM adr_prod AS a
     WHERE ap.adr_id = (SELECT adr_id FROM shelf) AND ap.prod_id = ${prodId} AND s.prod_status_id IN ${AUTHORIZING}`;
 
 /**
- * Returns the beginning of a statement about the shelf of promotion $1 (docs/domain.md section 8, "Coverage"): `below`, the
- * entity of its account and all under it; `place`, its leaf entities; `wanted`, the products; and of these `authorised` and
- * `requested`, the places where a state has a status that authorizes, and where a pending request gives one.
+ * Returns the beginning of a statement about the shelf of promotion $1 (docs/domain.md section 8, "Coverage"): `below`,
+ * the entity of its account and all below it; `place`, its leaf entities; `wanted`, the products; and of these
+ * `authorised` and `requested`, the places where a state has a status that authorizes, and where a pending request
+ * would set one.
  */
 export const coverageSql = ({ dialect }: Pick<Database, 'dialect'>): string => `WITH RECURSIVE ${shelfSql(ACCOUNT)},
     below(id) AS (SELECT adr_entity_id FROM shelf WHERE adr_entity_id IS NOT NULL

@@ -17,7 +17,10 @@ import { coverageSql, SHELF } from './shelf';
 type Answer = DataOf<typeof storeRequest>;
 type BulkRequest = PayloadOf<typeof requestBulk>['requests'][number];
 
-/** Products of the promotion among $2, each with the places of ADR $3 that it misses; one that misses none has a null. */
+/**
+ * SQL of products of the promotion among $2, each with the missing places of ADR $3; null for a product that misses
+ * none.
+ */
 const MISSING = (listed: string): string => `SELECT one.prod_id, on_adr.id AS adr_prod_id, missing.id AS entity_id
     FROM (SELECT prod_id FROM wanted WHERE prod_id IN (${listed})) AS one
     LEFT JOIN adr_prod AS on_adr ON on_adr.prod_id = one.prod_id AND on_adr.adr_id = $3
@@ -50,7 +53,7 @@ interface Planned {
     readonly request: BulkRequest;
 }
 
-/** Asks for the stores that products of a promotion miss. Knows no Hapi. */
+/** Requests the stores that products of a promotion miss. Independent of Hapi. */
 export class StoreRequests {
     constructor(
         private readonly database: Database,
@@ -58,10 +61,11 @@ export class StoreRequests {
     ) {}
 
     /**
-     * Whatever is authorized or asked for is left out, as it is when the ADR is locked: of two who ask at once, the second
-     * finds nothing missing.
+     * Requests missing stores. Authorized and already requested ones are left out, by their state once the ADR is
+     * locked: of two concurrent calls, the second finds nothing missing.
      *
-     * @throws NotFoundError, Failure 409 without an ADR or a status that authorizes, 400 for more stores than one call takes
+     * @throws NotFoundError, Failure 409 without an ADR or a status that authorizes, 400 for more stores than one call
+     *   may request
      */
     async ask(promotionId: number, productIds: readonly number[], by: Actor): Promise<Answer> {
         const adrId = await this.adrOf(promotionId);

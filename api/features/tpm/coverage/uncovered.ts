@@ -11,8 +11,8 @@ const ACCOUNTS = (promotions: string): string => `SELECT pa.account_id
     FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id IN (${promotions})`;
 
 /**
- * As `coverageSql`, for all accounts of promotions together: each product is looked for once on each ADR, or at each
- * entity of one (0: none is named).
+ * Like `coverageSql`, for all accounts of promotions together: each product is looked up once on each ADR, or at each
+ * of its entities (0: no entity).
  *
  * @param promotions SELECT of their ids
  */
@@ -44,7 +44,9 @@ const uncoveredSql = (promotions: string): string => `WITH RECURSIVE ${shelfSql(
     LEFT JOIN authorised AS a ON a.adr_id = w.adr_id AND a.entity_id = w.entity_id AND a.prod_id = w.prod_id
     GROUP BY w.promo_id`;
 
-/** Counts the uncovered products of many promotions, by their ids; those of accounts without an ADR are left out. */
+/**
+ * Counts the uncovered products of many promotions, by their ids; promotions of accounts without an ADR are left out.
+ */
 export const uncoveredCounts = async (
     { read, dialect }: Pick<Database, 'read' | 'dialect'>,
     promotionIds: readonly number[],

@@ -52,7 +52,7 @@ const TELLINGS: Readonly<Record<Name, ListQuery>> = {
         order: 'pr.actual_spend - pr.planned_spend DESC, pr.id',
         max: MAX_LISTED_VARIANCES,
     },
-    // What is still on has not been paid for yet.
+    // Running promotions have not been paid for yet.
     under: {
         only: ({ today }, statement) => [
             `(pr.status = ${COMPLETE} OR pr.status = ${APPROVED} AND pr.performance_end_date < ${statement.bind(today)})`,
@@ -156,9 +156,7 @@ const overBudgetBy = (
     };
 };
 
-/**
- * Returns the sums of plans, as in their summaries: each is made of cents by the database (docs/domain.md section 8).
- */
+/** Returns the sums of plans, as in their summaries: the database sums cents (docs/domain.md section 8). */
 export const dashboardOf = async (database: Database, scope: Scope): Promise<DashboardAnswer> => {
     const listPromotions = (name: Parameters<typeof listDashboardPromotions>[2]) =>
         listDashboardPromotions(database, scope, name);

@@ -3,7 +3,7 @@ import type { DashboardPayload } from '../../../../models/features/tpm/dashboard
 
 type DashboardFilter = NonNullable<NonNullable<DashboardPayload['searchCriteria']>['filter']>;
 
-/** Scope of a dashboard: a filter, for whom and on which day. */
+/** Scope of a dashboard: a filter, a user and a day. */
 export interface Scope {
     readonly filter: DashboardFilter;
     readonly username: string;
@@ -40,11 +40,11 @@ export const accountsWhere = (scope: Scope, statement: Statement, more: readonly
         ...more,
     ]);
 
-/** Whether promotions of the accounts are left out, so that what is left of their budgets is not known. */
+/** Whether the filter leaves out promotions of the accounts, so that their remaining budgets are unknown. */
 export const isNarrowed = ({ filter: { status, performance_type: type, from, to } }: Scope): boolean =>
     Boolean(status || type || from || to);
 
-/** The scope of all promotions of its accounts: what is left of their budgets is so of these. */
+/** Returns the scope with all promotions of its accounts: their remaining budgets refer to these. */
 export const withoutNarrowing = (scope: Scope): Scope => {
     const { status: _status, performance_type: _type, from: _from, to: _to, ...filter } = scope.filter;
     return { ...scope, filter };

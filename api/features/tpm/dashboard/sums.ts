@@ -6,7 +6,7 @@ import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTyp
 import type { PromoStatus } from '../../../../models/features/tpm/promotion';
 import { accountsWhere, promotionsWhere, type Scope } from './scope';
 
-/** A plan account with what its promotions come to; cents. */
+/** A plan account with the sums of its promotions; cents. */
 export interface SummedAccount {
     readonly id: number;
     readonly plan_id: number;
@@ -32,7 +32,9 @@ type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
 const cents = (cell: unknown): number => Number(cell ?? 0);
 const statusOf = (row: Row): PromoStatus => Number(row['status']) as PromoStatus;
 
-/** Returns the sums of promotions of a status, which add as each would. Actuals count by dates of their own. */
+/**
+ * Returns the sums of promotions of a status, which are added like single ones. Actuals count by dates of their own.
+ */
 const sumsOf = (row: Row): Sums =>
     addedBy({ status: statusOf(row), planned_spend: fromCents(cents(row['planned'])), actual_spend: 0 });
 
@@ -141,7 +143,7 @@ export const summedAllowanceTypes = async (
     return byPlanned(grouped(rows, row => row['allowance_code'] as AllowanceCode));
 };
 
-/** A manufacturer's plans, with what their promotions come to. */
+/** A manufacturer's plans, with the sums of their promotions. */
 interface SummedManufacturer extends PlannedSums {
     readonly manufacturer: string;
     readonly plan_ids: readonly number[];
@@ -177,7 +179,9 @@ export const plannedMonths = async (database: Database, scope: Scope): Promise<R
     return grouped(rows, row => String(row['month']));
 };
 
-/** Planned and committed by the month in which the performance starts, actual by that of its own date, in order. */
+/**
+ * Returns planned and committed spend by the month in which the performance starts, actual by its own date, in order.
+ */
 export const summedMonths = async (
     database: Database,
     scope: Scope,

@@ -53,7 +53,7 @@ const toSheet = ({ figures, changes, create_date, before_date, ...row }: Row): D
 const VERSIONS = `SELECT s.id, s.version, s.create_date, s.figures, s.changes, s.change_count, b.create_date AS before_date
     FROM tpm_deal_sheet AS s LEFT JOIN tpm_deal_sheet AS b ON b.source = s.source AND b.version = s.version - 1`;
 
-/** The deal costs of a version, in place of those of the one before. */
+/** Replaces the deal costs of the previous version by those of this one. */
 const writeCosts = async (
     database: Database,
     { id, figures }: Pick<DealSheet, 'id' | 'figures'>,
@@ -74,15 +74,15 @@ const writeCosts = async (
     await database.run(sql, values, transaction);
 };
 
-/** The versions of deal sheets. Knows no Hapi. */
+/** The versions of deal sheets. Independent of Hapi. */
 export class DealSheets {
     constructor(private readonly database: Database) {}
 
     /**
-     * Makes the next version, or returns the last one while nothing has changed since: of two people at once, one after the
-     * other (docs/domain.md section 8, "Deal sheets").
+     * Creates the next version, or returns the last one while nothing has changed since; concurrent calls run one after
+     * the other (docs/domain.md section 8, "Deal sheets").
      *
-     * @throws NotFoundError, Failure 409 where there is nothing to put on it, or too much
+     * @throws NotFoundError, Failure 409 where it would be empty, or too large
      */
     next(of: SheetOf, username: string): Promise<DealSheet> {
         const { database } = this;

@@ -12,7 +12,7 @@ import { formatDate, formatInteger } from '../../../../models/platform/format/fo
 import type { DealSheet } from './dealSheets';
 import { sayIn } from './say';
 
-/** What stands for a figure that there is not. */
+/** Shown in place of a missing figure. */
 export const DASH = '–';
 
 /** A version of a deal sheet in a language, as its files have it. */
@@ -21,11 +21,11 @@ export interface DealDocument {
     readonly language: Language;
     readonly figures: SheetFigures;
     readonly version: number;
-    /** When the version was created. */
+    /** Date and time at which the version was created. */
     readonly moment: string;
     /** `Version 2 of 11-02-2026` */
     readonly versionText: string;
-    /** Of a later version; undefined: it is the first. */
+    /** Changes since the previous version; undefined: it is the first. */
     readonly changedSince: string | undefined;
     /** The changes, each with what it is of. */
     readonly changes: readonly (readonly [of: string, text: string])[];
@@ -54,7 +54,7 @@ export const coversText = (say: Say, { covers }: SheetAllowance, { products }: S
 export const windowText = (say: Say, { of, first, last }: SheetWindow): string =>
     `${say(`windows.${of}`)} ${rangeText(say, first, last)}`;
 
-/** Puts a version into the words of a language. @param timeZone whose days its dates are */
+/** Translates a version into a language. @param timeZone of its dates */
 export const documentOf = (sheet: DealSheet, language: Language, timeZone: string): DealDocument => {
     const say = sayIn(language);
     const { figures, version, create_date: moment, before_date: before, changes } = sheet;

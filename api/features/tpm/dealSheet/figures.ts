@@ -35,7 +35,10 @@ type Promotion = RecordOf<typeof promotion>;
 type Product = RecordOf<typeof promoProduct>;
 type Allowance = RecordOf<typeof allowance>;
 
-/** The names above the promotions, with the people of the plan account; each statement is of one record, $1. */
+/**
+ * Columns of the names above the promotions, with the people of the plan account; each statement is about one record,
+ * $1.
+ */
 const HEAD = `c.name AS retailer, l.name AS plan, l.manufacturer, l.owner_user AS owner, pa.cdm_user AS cdm, pa.ssr_user AS ssr`;
 const ABOVE = `JOIN tpm_plan AS l ON l.id = pa.plan_id JOIN tpm_account AS c ON c.id = pa.account_id`;
 const HEADS: Readonly<Record<SourceColumn, string>> = {
@@ -163,10 +166,10 @@ const refuseTooMany = (promotions: readonly Promotion[]): void => {
 };
 
 /**
- * Reads what stands on a deal sheet now. Its promotions are locked until the transaction ends, so that the figures are of one
- * moment.
+ * Reads the current figures of a deal sheet. Its promotions are locked until the transaction ends, so that the figures
+ * are consistent.
  *
- * @throws NotFoundError, Failure 409 where there is nothing, or too much
+ * @throws NotFoundError, Failure 409 where it would be empty, or too large
  */
 export const figuresNow = async (database: Database, of: SheetOf, transaction: Transaction): Promise<SheetFigures> => {
     const read = readerOf(database, transaction);

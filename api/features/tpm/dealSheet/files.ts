@@ -27,10 +27,10 @@ interface Wanted {
 }
 
 /**
- * A version of a deal sheet as a file that is written while it is read.
+ * Builds a version of a deal sheet as a streamed file.
  *
- * @param version is found, or created, once there is room for another file
- * @throws Failure 429 where there is none, and what finding the version throws
+ * @param version is read, or created, once there is room for another file
+ * @throws Failure 429 where there is no room, and errors of reading the version
  */
 export const sheetFileOf = (
     { exports, settings }: Pick<ServerContext, 'exports' | 'settings'>,

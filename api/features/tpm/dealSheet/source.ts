@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/server/failure';
 const SOURCE_COLUMNS = ['promo_id', 'group_id', 'plan_account_id'] as const;
 export type SourceColumn = (typeof SOURCE_COLUMNS)[number];
 
-/** What a deal sheet is of: a promotion, a group, or the days of a plan account. */
+/** The source of a deal sheet: a promotion, a group, or a date range of a plan account. */
 export interface SheetOf {
     readonly column: SourceColumn;
     readonly id: number;
@@ -15,7 +15,7 @@ export interface SheetOf {
     readonly to: string | null;
 }
 
-/** Returns what a call names. @throws Failure 400 unless it is one */
+/** Returns the source that a call names. @throws Failure 400 unless it is exactly one */
 export const sheetSourceOf = (source: SheetSource): Pick<SheetOf, 'column' | 'id'> => {
     const named = SOURCE_COLUMNS.flatMap(column => {
         const id = source[column];

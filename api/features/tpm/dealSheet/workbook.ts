@@ -25,7 +25,7 @@ async function* chunk(rows: readonly ContentRow[]): AsyncGenerator<readonly Cont
 
 type ProductColumn = readonly [name: keyof SheetProduct, form?: SheetForm];
 
-/** What a line has of its product, in its order. */
+/** Product fields of a line, in its order. */
 const PRODUCT_COLUMNS: readonly ProductColumn[] = [
     ['item_code'],
     ['upc_item'],
@@ -119,7 +119,7 @@ const changesOf = ({ say, changedSince = '', changes, unlisted }: DealDocument):
     ]),
 });
 
-/** What the sheet is about, what each promotion is, and the lines to sign. */
+/** Builds the cover: the subject of the sheet, its promotions, and the lines to sign. */
 const coverOf = ({ say, figures, versionText, facts, contacts }: DealDocument): FileContent => ({
     title: say('title'),
     columns: [column(`${say('title')}: ${figures.name}`), column(versionText, 'text', 100)],
@@ -138,7 +138,7 @@ const coverOf = ({ say, figures, versionText, facts, contacts }: DealDocument): 
     ]),
 });
 
-/** A version of a deal sheet as an XLSX workbook: numbers are numbers, and headers stay while their rows scroll. */
+/** Yields a version of a deal sheet as an XLSX workbook: numbers are numbers, and headers are frozen. */
 export async function* workbookOf(document: DealDocument, clock: Clock): AsyncGenerator<Buffer> {
     const contents = [coverOf(document), productsOf(document), termsOf(document)];
     yield await smallBook(document.changedSince ? [...contents, changesOf(document)] : contents, clock);

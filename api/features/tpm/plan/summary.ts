@@ -46,7 +46,10 @@ const ACCOUNT = ['id', 'version', 'account_id', 'budget_spend', 'cdm_user', 'ssr
 const columns = (alias: string, names: readonly string[]): string =>
     names.map(name => `${alias}.${name} AS ${alias}_${name}`).join(', ');
 
-/** Every promotion of a plan with its group and account; groups and accounts without any have a row of their own. */
+/**
+ * SQL of every promotion of a plan with its group and account; groups and accounts without any have one row of their
+ * own.
+ */
 const LEVELS = `SELECT ${columns('pa', ACCOUNT)}, a.name AS account_name, ${columns('g', GROUP)}, ${columns('p', PROMOTION)}
     FROM tpm_plan_account AS pa JOIN tpm_account AS a ON a.id = pa.account_id
     LEFT JOIN tpm_plan_group AS g ON g.plan_account_id = pa.id
@@ -72,11 +75,11 @@ const measuredOf = (row: Row): Measured => {
     };
 };
 
-/** Written out: objects of so many fields take V8 sixty times as long when they are put together from others. */
+/** Written out as one literal: V8 takes sixty times as long to spread objects of so many fields. */
 const promotionNode = (row: Row, budget: number): Promoted => {
     const measured = measuredOf(row);
     const sums = addedBy(measured);
-    // What is cancelled still says what it was planned to cost; above it that counts no more.
+    // A cancelled promotion still shows its planned spend, which does not count in the sums above it.
     const { pending, committed, actual } = sums;
     const amounts = amountsBelow(budget, { planned: Number(row['p_planned_spend']), pending, committed, actual });
     const measures = measuresOf(measured);
@@ -157,7 +160,9 @@ const accountNode = (rows: readonly Row[]) => {
     return { node, sums, budget };
 };
 
-/** A plan with all its levels and what each comes to: one query beside the plan's own. @throws NotFoundError */
+/**
+ * Returns a plan with all its levels and their sums: one query in addition to that of the plan. @throws NotFoundError
+ */
 export const summaryOf = async (database: Database, id: number): Promise<PlanSummary> => {
     const [[found], rows] = await Promise.all([
         database.read(recordSql(database.dialect, plan), [id]),

@@ -13,7 +13,7 @@ import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar'
 import { CONTENT_WIDTH, INK, PAPER, type Paper, type TextStyle } from '../../../../platform/pdf/paper';
 import type { CalendarDocument } from './document';
 
-/** Points of the names of accounts and groups. */
+/** Width of the names of accounts and groups, in points. */
 export const LABEL_WIDTH = 165;
 const DAYS_LEFT = PAPER.margin + LABEL_WIDTH;
 const DAYS_WIDTH = CONTENT_WIDTH - LABEL_WIDTH;
@@ -31,7 +31,7 @@ const SPENT = { planned: '#9cc9c1', committed: '#0b6b5c' } as const;
 /** The days of a calendar across a page. */
 export interface PageAxis {
     readonly scale: TimeScale;
-    /** Points from the left edge of the page at which a date begins: within the days. */
+    /** Points from the left edge of the page at which a date begins: within the range of days. */
     readonly left: (date: string) => number;
     /** Points at which a date ends: within the days. */
     readonly right: (date: string) => number;
@@ -54,10 +54,10 @@ export const pageAxis = ({ first, last }: DayRange): PageAxis => {
     };
 };
 
-/** Where a text begins, and how wide it may be. */
+/** Start and width of the room for a text. */
 type Room = readonly [x: number, y: number, width: number];
 
-/** Draws a text in one line of smaller letters where there is little room, and not at all where none could be read. */
+/** Draws a text in one line, smaller where there is little room, and not at all where it would be unreadable. */
 export const putFitting = (paper: Paper, text: string, [x, y, width]: Room, style: TextStyle): void => {
     const { size = 7 } = style;
     const needed = paper.measure(text, style);

@@ -5,7 +5,7 @@ import { PROMO_STATUSES } from '../../../../../models/features/tpm/promotion';
 import { INK, type Paper } from '../../../../platform/pdf/paper';
 import { putFitting, type PageAxis } from './axis';
 
-/** What a bar is coloured by, in the light theme's colours: edge, outline and ground. */
+/** Colors of bars, in the light theme: edge, outline and background. */
 const COLORS: Readonly<Record<string, string>> = {
     Draft: '#566563',
     Pending: '#9a5b00',
@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<string, string>> = {
     EDLP: '#1f5fa8',
     TPR: '#9a5b00',
 };
-/** Of what is to be looked at or due, and of what is published. */
+/** Colors of due marks and of published ones. */
 export const MARK_COLORS = { due: '#9a5b00', published: '#1f5fa8' } as const;
 const WHITE = 255;
 
@@ -34,7 +34,7 @@ const tint = (color: string, share: number): string => {
 export const BAR_HEIGHT = 17;
 /** Points of the edge at which a promotion begins. */
 const EDGE = 2;
-/** Points from which on a text stands in its bar, rather than beside it. */
+/** Points from which on a text is inside its bar, rather than beside it. */
 const ROOMY = 24;
 const BESIDE = 60;
 /** Points of a mark behind a name. */
@@ -47,7 +47,7 @@ interface Box {
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    /** What it is of begins there. */
+    /** Whether its subject starts at its left edge, not before the page. */
     readonly hasEdge: boolean;
 }
 
@@ -75,7 +75,7 @@ const drawText = (paper: Paper, { promotion }: CalendarBar, x: number, y: number
     putFitting(paper, formatMoney(planned), [x, y + 8, width], { size: 6, isFigure: true, color: INK.faint });
 };
 
-/** Draws the bars of a line: name and spend of each, in it or, where it is short, in the room beside it. */
+/** Draws the bars of a line: name and spend of each, inside it or, where it is short, in the room beside it. */
 export const drawBars = (paper: Paper, bars: readonly CalendarBar[], color: Coloring, axis: PageAxis): void => {
     const y = paper.y + 1.5;
     const inOrder = [...bars].sort((one, other) => (one.days.first < other.days.first ? -1 : 1));

@@ -26,20 +26,20 @@ export interface CalendarDocument {
     readonly color: Coloring;
     readonly hidden: readonly string[];
     readonly totals: Pick<CalendarAnswer, 'budget' | 'available' | 'months'>;
-    /** What is looked for: labels and values. */
+    /** The filter: labels and values. */
     readonly facts: readonly (readonly [label: string, value: string])[];
     readonly lines: readonly CalendarLine[];
     /** Accounts without promotions beyond those. */
     readonly moreAccounts: number;
     readonly clockOf: (accountId: number) => AccountClock;
     readonly weeks: WeekClock;
-    /** Several plans are on it: accounts have the names of theirs. */
+    /** Whether it shows several plans: accounts then have the names of theirs. */
     readonly hasPlans: boolean;
     /** `Printed on 11-26-2026` */
     readonly printed: string;
 }
 
-/** What a calendar is filtered by, under the names of its plan and its account. */
+/** Values of a calendar's filter, by the names of its plan and its account. */
 export interface FilterNames {
     readonly plan: string | null;
     readonly account: string | null;
@@ -71,7 +71,7 @@ interface Calendar {
     readonly timeZone: string;
 }
 
-/** Puts a calendar into the words of a language, and its promotions into lines. */
+/** Translates a calendar into a language, and arranges its promotions in lines. */
 export const calendarDocumentOf = ({ answer, days, filter, names, wanted, timeZone }: Calendar): CalendarDocument => {
     const language = wanted.language ?? 'en';
     const say = sayFrom({ en, es }, language);

@@ -9,7 +9,7 @@ import { BAR_HEIGHT, drawBars, drawBox, MARK_COLORS } from './bars';
 import { moreAccountsText, type CalendarDocument } from './document';
 
 const ACCOUNT_HEIGHT = 14;
-/** With the name of its plan. */
+/** Height with the name of the plan. */
 const NAMED_HEIGHT = 23;
 const TRACK_HEIGHT = BAR_HEIGHT + 3;
 const AMOUNT = 52;
@@ -32,7 +32,7 @@ const drawTitle = (paper: Paper, { say, days, totals, facts, printed }: Calendar
     paper.space(4);
 };
 
-/** What colours and marks stand for. */
+/** Draws the legend of colors and marks. */
 const drawLegend = (paper: Paper, { say, color, hidden }: CalendarDocument): void => {
     const style = { size: 7, color: INK.faint, maxLines: 1 } as const;
     let x: number = PAPER.margin;
@@ -169,7 +169,7 @@ function* parts(paper: Paper, document: CalendarDocument) {
     if (moreAccounts > 0) paper.paragraph(moreAccountsText(document), faint);
 }
 
-/** Lays a calendar out on pages, one after the other: none waits for those behind it. */
+/** Lays a calendar out on pages, and yields each as soon as it is complete. */
 export function* calendarPagesOf(document: CalendarDocument, widthOf: WidthOf): Generator<readonly Mark[]> {
     const paper = new Paper(widthOf);
     for (const _step of parts(paper, document)) yield* paper.takeFull();

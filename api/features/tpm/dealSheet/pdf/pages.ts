@@ -5,7 +5,7 @@ import { basisText, coversText, DASH, rangeText, windowText, type DealDocument }
 import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type WidthOf } from '../../../../platform/pdf/paper';
 import { PaperTable, type PaperCell, type PaperColumn } from '../../../../platform/pdf/table';
 
-/** Changes that stand before the deal; more stand behind it. */
+/** Changes that are listed before the deal; further ones come after it. */
 const CHANGES_BEFORE = 25;
 
 const money = (amount: number | null): string => (amount === null ? DASH : formatMoney(amount));
@@ -155,7 +155,7 @@ function* deal(paper: Paper, document: DealDocument, promotion: SheetPromotion) 
     paper.keep(110);
     paper.rule(undefined, undefined, INK.strong);
     paper.space(5);
-    // The title names the only promotion of its own sheet.
+    // The title already shows the only promotion of a sheet of its own.
     if (document.figures.promotions.length > 1 || promotion.name !== document.figures.name)
         paper.paragraph(promotion.name, { size: 11, weight: 'bold', maxLines: 2 });
     paper.paragraph(`${say(`performances.${promotion.performance_type}`)} · ${rangeText(say, first, last)}`);
@@ -198,7 +198,7 @@ function* parts(paper: Paper, document: DealDocument) {
     yield* changes(paper, document, false);
 }
 
-/** Lays a deal sheet out on pages, one after the other: none waits for those behind it. */
+/** Lays a deal sheet out on pages, and yields each as soon as it is complete. */
 export function* pagesOf(document: DealDocument, widthOf: WidthOf): Generator<readonly Mark[]> {
     const paper = new Paper(widthOf);
     for (const _step of parts(paper, document)) yield* paper.takeFull();

@@ -39,7 +39,7 @@ const figureColumns = (fields: Fields): (readonly [string, FileColumn])[] =>
         PERCENTS.includes(name) ? percentColumn(`${labelOf(name, field)} (%)`) : fileColumn(name, field, false),
     ]);
 
-/** Returns the columns that the uses of fields give a file, with the labels that they have there. */
+/** Returns the columns that the uses of fields define for a file, with their labels there. */
 const usedColumns = (
     fields: Fields,
     uses: FieldUses,
@@ -68,7 +68,7 @@ const allowanceColumns = usedColumns(
     { allowance_code: fileColumn('type', promoActual.fields.type, false), product_ids: textColumn('Covers', 40) },
 );
 
-/** The columns of the file, by the names under which rows have their values. */
+/** The columns of the file, by the names of their values in rows. */
 const COLUMNS: readonly (readonly [string, FileColumn])[] = [
     ...LEVELS.slice(0, 4).map(level => [level, textColumn(level, 30)] as const),
     ['level', textColumn('Level')],
@@ -87,7 +87,7 @@ const COLUMNS: readonly (readonly [string, FileColumn])[] = [
     ...figureColumns(measureFields),
 ];
 
-/** Plan, account, group, promotion and level stay in sight. */
+/** Plan, account, group, promotion and level are frozen. */
 export const FROZEN = LEVELS.indexOf('Promotion') + 2;
 
 export const columns: readonly FileColumn[] = COLUMNS.map(([, column]) => column);

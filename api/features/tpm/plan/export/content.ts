@@ -14,10 +14,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Rows of promotions that are read together, about. */
 const CHUNK = 2_000;
 
-/** Path of a row: the names of what is above it. */
+/** Path of a row: the names above it. */
 type Path = readonly string[];
 
-/** Names stand in the columns of their levels, in that of the row itself too. */
+/** Builds a row with the names in the columns of their levels, also that of the row itself. */
 const rowOf = (level: (typeof LEVELS)[number], path: Path, values: Values): ContentRow => {
     const above = Object.fromEntries(path.map((name, at) => [LEVELS[at] ?? '', name]));
     const all: Values = { ...values, ...above, level };
@@ -27,14 +27,17 @@ const rowOf = (level: (typeof LEVELS)[number], path: Path, values: Values): Cont
 interface Placed {
     readonly promotion: PromotionNode;
     readonly path: Path;
-    /** Rows of what is above it and has not been written yet. */
+    /** Rows of parents that have not been written yet. */
     readonly before: readonly ContentRow[];
 }
 
-/** The levels down to the promotions, in the order of the summary. @returns also what stands after the last promotion */
+/**
+ * Returns the rows of the levels down to the promotions, in the order of the summary. @returns also the rows after the
+ * last promotion
+ */
 const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly ContentRow[] } => {
     const placed: Placed[] = [];
-    // Its status is none of those of promotions, of which the column is.
+    // The status of a plan is not one of promotions, which the column shows.
     let before: ContentRow[] = [rowOf('Plan', [plan.name], { ...plan, status: null })];
     for (const account of plan.accounts) {
         const inAccount = [plan.name, account.account_name];
@@ -64,7 +67,7 @@ function* chunksOf(placed: readonly Placed[]): Generator<readonly Placed[]> {
     yield some;
 }
 
-/** Of some promotions their rows, by the promotion. */
+/** Returns the rows below some promotions, by the promotion. */
 const belowOf = async <D extends Definition>(
     database: Database,
     definition: D,
@@ -121,8 +124,9 @@ async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<re
 const ACTUALS = 'SELECT count(*) AS found FROM tpm_promo_actual WHERE plan_id = $1';
 
 /**
- * A plan with all its levels, a row each: amounts are the summary's, names stand beside every row, so that a filter
- * finds what belongs together. The levels down to the promotions are as they were when the file began.
+ * Builds the content of a plan with all its levels, one row each: amounts are those of the summary, and every row has
+ * the names above it, so that a filter finds related rows. The levels down to the promotions are a snapshot from the
+ * start of the file.
  *
  * @throws NotFoundError
  */

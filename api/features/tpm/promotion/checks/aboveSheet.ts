@@ -14,7 +14,9 @@ const COVERED = `(SELECT coalesce(sum(a.allowance_amount), 0) FROM tpm_allowance
     JOIN tpm_allowance AS a ON a.id = ap.allowance_id
     WHERE ap.promo_product_id = p.id AND a.allowance_code IN (${DEAL_COST_CODES.map(code => `'${code}'`).join(', ')}))`;
 
-/** Products of the promotions of $1 that cost more than on the last deal sheet that their promotion is on, of whatever it is. */
+/**
+ * SQL of products of the promotions $1 that cost more than on the last deal sheet of their promotion, of any source.
+ */
 const risenSql = (columns: string, { dialect }: Pick<Database, 'dialect'>, rest: string): string => `SELECT ${columns}
     FROM (SELECT promo_id, max(sheet_id) AS sheet_id FROM tpm_deal_sheet_cost
         WHERE promo_id IN (${dialect.listed('$1')}) GROUP BY promo_id) AS last

@@ -11,7 +11,7 @@ import type { CheckedPromotion } from './checkedPromotion';
 /** The sums of a plan account that a promotion is compared with; cents. */
 export interface AccountSums {
     readonly committed: number;
-    /** Of its other promotions. */
+    /** Sums of its other promotions. */
     readonly pending: number;
     readonly planned: number;
 }
@@ -25,7 +25,7 @@ const ONE = `SELECT ${SUMS}, ${sumOf(`status = ${PENDING} AND id <> $2`)} AS pen
 
 const dollars = (cents: number): string => formatMoney(fromCents(cents));
 
-/** What is pending is beside what is over, never in it. */
+/** Pending spend is named separately, and is never part of the amount over budget. */
 const overBudgetMessage = ({ status }: CheckedPromotion, over: number, pending: number): Message => {
     const amount = dollars(over);
     if (status === APPROVED) return tpmMessages.committedAboveBudget({ amount });
@@ -61,7 +61,7 @@ export const budgetWarnings = async (
     return budgetWarningsBy(promotion, { committed, pending, planned });
 };
 
-/** Reads the sums of many plan accounts, by their ids. What is pending is no part of them. */
+/** Reads the sums of many plan accounts, by their ids. Pending spend is not part of them. */
 export const accountSums = async (
     { read, dialect }: Pick<Database, 'read' | 'dialect'>,
     planAccountIds: readonly number[],

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../../../models/database/failures';
 import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
 import { CANCELLED, type PromoStatus } from '../../../../../models/features/tpm/promotion';
 
-/** As much of a promotion as its checks against others look at; money in cents. */
+/** The fields of a promotion that its checks against others use; money in cents. */
 export interface CheckedPromotion {
     readonly id: number;
     readonly status: PromoStatus;

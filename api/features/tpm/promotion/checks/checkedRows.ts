@@ -41,7 +41,7 @@ type ProductRow = Omit<GuardedProduct, 'case_cost' | `${string}_srp`> &
 const PRODUCTS = `SELECT p.id, p.promo_id, p.prod_id, p.description, p.size, p.upc_item, p.pack, p.case_cost, p.reg_srp,
     p.ad_srp, p.edlp_srp, p.tpr_srp FROM tpm_promo_product AS p`;
 
-/** Products that a check may be about: all others have no warning of their own. */
+/** Selects products that a check may be about: all others have no warning of their own. */
 const NOTABLE = `AND (p.ad_srp >= p.reg_srp OR EXISTS (SELECT 1 FROM tpm_allowance_product AS l
     JOIN tpm_allowance AS a ON a.id = l.allowance_id WHERE l.promo_product_id = p.id
         AND a.allowance_amount * CAST(coalesce(p.pack, 1) AS BIGINT) >= p.case_cost))`;
@@ -57,7 +57,7 @@ const toProduct = ({ promo_id: _, ...row }: ProductRow): GuardedProduct => ({
     tpr_srp: dollars(row.tpr_srp),
 });
 
-/** Rows of promotions as the checks and the guardrails look at them; `product_ids` are among the products alone. */
+/** Rows of promotions in the form that the checks and the guardrails read; only products have `product_ids`. */
 export interface CheckedRows {
     readonly allowances: ByPromotion<CheckedAllowance>;
     readonly products: ByPromotion<GuardedProduct>;

@@ -48,10 +48,10 @@ export const duePassed = (
 };
 
 /**
- * Returns what is to be looked at before a promotion is submitted or approved: one query a check. Of one that is
- * cancelled there is nothing.
+ * Returns the findings to review before a promotion is submitted or approved: one query per check. A cancelled
+ * promotion has none.
  *
- * @param timeZone whose days count
+ * @param timeZone of the current day
  * @throws NotFoundError
  */
 export const checksOf = async (database: Database, id: number, timeZone: string): Promise<Check[]> => {

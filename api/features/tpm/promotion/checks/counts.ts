@@ -33,7 +33,7 @@ const guardrailsOf = async (
     return new Map(undecided.map(({ id, account_id: account }) => [id, guardrails.get(account) ?? []]));
 };
 
-/** What many promotions are compared with: by the promotion, but for calendars and sums, which are by their accounts. */
+/** The data that many promotions are compared with: by promotion; calendars and sums by their accounts. */
 interface Findings {
     readonly guardrails: ReadonlyMap<number, readonly Guardrail[]>;
     readonly sums: ReadonlyMap<number, AccountSums>;
@@ -113,11 +113,11 @@ const countsOf = (promotion: CheckedPromotion, findings: Findings, today: string
 };
 
 /**
- * Counts the checks of each kind, of many promotions by a few queries: as many as `checksOf` finds of each. A promotion
- * that is not there has none.
+ * Counts the checks of each kind, of many promotions with a few queries: the same number as `checksOf` finds of each. A
+ * missing promotion has none.
  *
  * @param today `yyyy-mm-dd`
- * @param pass lets others go first
+ * @param pass yields to other calls
  */
 export const checkCountsOf = async (
     database: Reading,

@@ -11,10 +11,11 @@ import { accountApart } from '../../accountApart';
 import type { CheckedPromotion } from './checkedPromotion';
 
 /**
- * The other promotions of the account $2, in any plan, that are not cancelled and have products of $1: by their codes, or
- * as the same of the catalogue. What is looked for is found once, so that thousands of promotions take no longer.
+ * SQL of the other promotions of the account $2, in any plan, that are not cancelled and share products with $1: by
+ * their codes, or as the same catalogue product. The products of $1 are read once, so that thousands of promotions take
+ * no longer.
  *
- * @param which of them, of `o`
+ * @param a condition on them, `o`
  */
 const shared = (which = ''): string => `(SELECT theirs.promo_id, count(*) AS common
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
@@ -35,7 +36,7 @@ const OVERLAPS = `SELECT ${NAMED}, p.performance_start_date AS first, p.performa
     FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id ${NAMES}
     ORDER BY p.performance_start_date, p.id`;
 
-/** The day that a type is about: of ranges that it may have beside it, `ad` comes last. */
+/** Returns the SQL of the main date of a type: of its possible date ranges, `ad` comes last. */
 export const daySql = (of: string, end: 'start' | 'end'): string =>
     `coalesce(${ABOUT_DATES[end].map(field => `${of}.${field}`).join(', ')})`;
 
@@ -72,7 +73,7 @@ const toOverlapValues = ({ first, last, ...other }: Other, [ownFirst, ownLast]: 
 
 const ofOther = ({ id, name, plan_id }: Other) => ({ promo_id: id, promo_name: name, promo_plan_id: plan_id });
 
-/** Other promotions of the account with a product and days in common: each tells of the other. */
+/** Finds other promotions of the account with a product and days in common; each of them finds the others. */
 export const overlaps = async (
     { read }: Pick<Database, 'read'>,
     promotion: CheckedPromotion,

@@ -15,7 +15,7 @@ export interface SharedCounts {
     readonly first: number | undefined;
 }
 
-/** A product by what makes it the same in two promotions of an account. */
+/** A product by its identity in the promotions of an account. */
 export interface SharedProduct {
     readonly account_id: number;
     readonly upc_item: string | null;

@@ -25,7 +25,7 @@ interface Candidate extends Compared {
 
 type Days = ReadonlyMap<number, ReadonlyMap<AllowanceCode, DayRange>>;
 
-/** Returns the days that an allowance is about; undefined: it has none. */
+/** Returns the date range of an allowance; undefined: it has none. */
 const rangeOf = (allowance: CheckedAllowance): DayRange | undefined => {
     const [first, last] = [ABOUT_DATES.start, ABOUT_DATES.end].map(fields =>
         fields.map(field => allowance[field]).find(date => date !== null),
@@ -88,10 +88,10 @@ function* havingOf(products: readonly Product[], indexes: ReadonlyMap<number, nu
 }
 
 /**
- * Counts what `overlaps` and `sameAllowances` find, of many promotions: three queries, however many there are.
+ * Counts what `overlaps` and `sameAllowances` find, for many promotions: three queries, whatever their number.
  *
  * @param allowances those of the promotions
- * @param pass lets others go first: thousands of promotions of an account are compared with one another
+ * @param pass yields to other calls: thousands of promotions of an account are compared with one another
  */
 export const sharedCounts = async (
     database: Reading,

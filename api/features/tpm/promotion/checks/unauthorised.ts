@@ -12,13 +12,16 @@ import type { CheckedPromotion } from './checkedPromotion';
 /** Entities that are named where a product is. */
 const NAMED = 3;
 
-/** Products of $2 on the ADR of the account, as states with a status that authorizes: any other is as none. */
+/** SQL of products $2 on the ADR of the account with states whose status authorizes: other states count as none. */
 const STATES = `FROM shelf JOIN adr_prod AS ap ON ap.adr_id = shelf.adr_id JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
     JOIN product_entity_status AS st ON st.id = s.prod_status_id`;
 const OF_PRODUCT = 'ap.prod_id = p.prod_id AND st.authorizes';
 const ELSEWHERE = `${OF_PRODUCT} AND shelf.adr_entity_id IS NOT NULL AND s.adr_entity_id NOT IN (SELECT id FROM below)`;
 
-/** Where products that no place of the account has are authorized: elsewhere on its ADR, or above its places. */
+/**
+ * Returns the SQL of where products that no place of the account has are authorized: elsewhere on its ADR, or above its
+ * places.
+ */
 const elsewhereSql = (database: Pick<Database, 'dialect'>): string => `${coverageSql(database)}
     SELECT p.id, p.description, p.size, p.upc_item,
         (SELECT count(*) ${STATES} WHERE ${OF_PRODUCT}) AS on_adr,
