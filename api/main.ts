@@ -20,7 +20,7 @@ const printSignIns = (signIns: NewSignIns | undefined): void => {
     console.log(signIns.password === undefined ? 'Password: the one that is set\n' : `Password: ${signIns.password}\n`);
 };
 
-/** What is written, uploads and their results among it, is for its owner alone. */
+/** Umask: written files, including uploads and their results, are accessible to their owner alone. */
 const OWNER_ONLY = 0o077;
 
 const fill = async (app: RunningApp, settings: Settings): Promise<void> => {
@@ -32,11 +32,11 @@ const fill = async (app: RunningApp, settings: Settings): Promise<void> => {
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
     await seedDemoSystemReports(app.services.database, settings);
-    // It changes one of them: those that somebody works with stay as they are.
+    // The feed changes one of the ADRs, so it is only for new ones: ADRs that users work with are not changed.
     if (areAdrsNew) await seedDemoFeed(app.services, settings);
 };
 
-/** Ends the process on the first signal, whatever the start has come to. */
+/** Ends the process on the first signal, whatever the progress of the start. */
 const stopOnSignal = (app: RunningApp, signal: AbortController): void => {
     const stop = (): void => {
         if (signal.signal.aborted) return;
@@ -56,9 +56,9 @@ const stopOnSignal = (app: RunningApp, signal: AbortController): void => {
 const start = async (settings: Settings, stopping: AbortController): Promise<void> => {
     const app = await composeApp(settings);
     stopOnSignal(app, stopping);
-    // Before the database is asked: whoever looks after the process sees that it is alive, and a port in use is found first.
+    // Before the first query: process managers then see that it is alive, and a port in use is found first.
     await app.listen();
-    // Who does jobs alone leaves it to those who answer calls.
+    // A process that only runs jobs leaves seeding to those that answer calls.
     await app.prepare(settings.role === 'worker' ? undefined : () => fill(app, settings));
     await app.begin();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
@@ -72,7 +72,7 @@ const run = async (): Promise<void> => {
         settings = readSettings(process.env);
         await start(settings, stopping);
     } catch (error) {
-        // What a signal interrupts is no failure: the end of the process is under way.
+        // An error after a signal is no failure: the process is already shutting down.
         if (stopping.signal.aborted) return;
         const line = startFailure(error, settings);
         console.error(line === undefined ? error : `Endcap did not start. ${line}`);

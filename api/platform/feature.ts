@@ -34,16 +34,16 @@ export interface ServerContext {
     readonly notices: Notices;
     /** The record services of all resources, with the hooks of their features. */
     readonly records: RecordServices;
-    /** Services that features provide to each other: all of them are there when the first call comes. */
+    /** Services that features provide to each other: all are available before the first call. */
     readonly provided: Provided;
-    /** The services of the features, in their order: all of them are there when the first call comes. */
+    /** The services of the features, in their order: all are available before the first call. */
     readonly features: readonly FeatureServices[];
 }
 
 /** The part of the context that writes records as users request it. */
 export type WriteContext = Pick<ServerContext, 'database' | 'records'>;
 
-/** Background work that goes on while the product runs, and is no job. */
+/** Background work that runs while the product runs, and is no job. */
 export interface Background {
     /** Begins, once the server listens. */
     start(): Promise<void>;
@@ -60,9 +60,9 @@ export interface HomeReader {
 interface HomeSection {
     /** The same on the screen, whose feature has the words for it. */
     readonly name: string;
-    /** Access that a user needs to see it. */
+    /** Access required to view it. */
     readonly access: Access;
-    /** Access with which a user sees another section instead. */
+    /** Access with which a user has another section instead. */
     readonly butNot?: Access;
 }
 
@@ -72,9 +72,9 @@ export interface HomeCount extends HomeSection {
     readonly count: (reader: HomeReader) => Promise<{
         readonly filter: object;
         readonly count: number;
-        /** Dollars that they come to together. */
+        /** Sum in dollars. */
         readonly amount?: number;
-        /** ISO 8601: the day or the moment of the first of them; null: there is none. */
+        /** ISO 8601: the earliest day or moment of them; null: there is none. */
         readonly oldest?: string | null;
     }>;
 }
@@ -100,7 +100,7 @@ interface HomeList extends HomeSection {
 export interface FeatureServices {
     readonly provides?: Partial<Provided>;
     readonly hooks?: AllHooks;
-    /** What its writers do beside hooks, where their changes can be taken back. */
+    /** What its writers do in addition to hooks, where their changes can be undone. */
     readonly undo?: AllUndoRules;
     /** The records of its resources that are a workbook with their rows, by the paths of these. */
     readonly workbooks?: RecordBooks;

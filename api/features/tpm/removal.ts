@@ -27,7 +27,7 @@ type In = 'id' | 'plan_id' | 'plan_account_id' | 'group_id';
 const ACTUALS = `SELECT count(*) AS found FROM tpm_promo_actual WHERE promo_id IN (SELECT id FROM tpm_promotion WHERE `;
 
 /**
- * Refuses to delete what is submitted, or has something submitted below it (docs/domain.md section 8).
+ * Refuses to delete a submitted promotion, or a record with one below it (docs/domain.md section 8).
  *
  * @returns the promotions there, locked
  * @throws Failure 409
@@ -62,11 +62,11 @@ const COLUMNS: Readonly<Record<Removable, In>> = {
     promotion: 'id',
 };
 
-/** Counts rows of a table below some records. @param column undefined: there are none of the table below them */
+/** Counts rows of a table below some records. @param column undefined: the table has none below them */
 const counting = (table: string, column: In | undefined, listed: string): string =>
     column ? `(SELECT count(*) FROM ${table} WHERE ${column} IN (${listed}))` : '0';
 
-/** Counts the versions of deal sheets of what goes: of the records, and of all below them. */
+/** Returns the SQL that counts the versions of deal sheets to delete: those of the records, and of all below them. */
 const sheetsSql = (column: In, listed: string): string => {
     const below = (table: string) => (column === 'id' ? '' : `SELECT id FROM ${table} WHERE ${column} IN (${listed})`);
     const groups = column === 'group_id' ? listed : below('tpm_plan_group');
@@ -80,7 +80,7 @@ const sheetsSql = (column: In, listed: string): string => {
     return `(SELECT count(*) FROM tpm_deal_sheet WHERE ${which.join(' OR ')})`;
 };
 
-/** Reasons why records stay, by their ids: as `deletable` finds them, the first of them. */
+/** Reasons why records are not deleted, by their ids: the first that `deletable` finds. */
 interface Staying {
     readonly crowded: ReadonlyMap<number, number>;
     readonly submitted: ReadonlyMap<number, number>;
@@ -126,8 +126,8 @@ const stayingOf = async (read: Read, column: In, listed: string, ids: readonly n
 const sumOf = (counts: ReadonlyMap<number, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Counts what goes with records of a plan (docs/domain.md section 8). One that stays does with all that is below it, of
- * which only what keeps it is counted: promotions that are too many at once, those that are neither Draft nor Cancelled
+ * Counts the records that are deleted with records of a plan (docs/domain.md section 8). For a record that cannot be
+ * deleted only the reason is counted: too many promotions at once, those that are neither Draft nor Cancelled
  * (`submitted`), or actuals.
  */
 export const countRemoved = async (
@@ -165,7 +165,7 @@ export const countRemoved = async (
     };
 };
 
-/** Says after a deletion what went along: the hook of the records of a plan. */
+/** Builds the hook of a plan's records that reports after a deletion what was deleted with them. */
 export const removedWith =
     (database: Database, of: Removable) =>
     async (id: number, transaction: Transaction): Promise<RemovedCounts> => {

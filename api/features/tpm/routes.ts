@@ -68,14 +68,14 @@ import type { Actuals } from './actual/actuals';
 import type { Clones } from './clone/clones';
 import type { Copies } from './copy/copies';
 
-/** The calls that clone what plans are made of. */
+/** Registers the calls that clone the records of plans. */
 export const cloneRoutes = (server: Server, clones: Clones): void => {
     bindCall(server, promotionClone, (payload, { id, user }) => clones.promotion(id(), payload, user as Actor));
     bindCall(server, planGroupClone, (payload, { id, user }) => clones.group(id(), payload, user as Actor));
     bindCall(server, planAccountClone, (payload, { id, user }) => clones.planAccount(id(), payload, user as Actor));
 };
 
-/** The calls that copy promotions and what they are in, and take copies back. */
+/** Registers the calls that copy promotions, groups, accounts and plans, and undo copies. */
 export const copyRoutes = (server: Server, copies: Copies): void => {
     bindCall(server, copy, (payload, { user }) => copies.copy(payload, user as SessionUser));
     bindCall(server, copyUndo, (_payload, { id, user }) => copies.undo(id(), user as SessionUser));
@@ -84,7 +84,7 @@ export const copyRoutes = (server: Server, copies: Copies): void => {
 
 const UPLOAD: UploadLimits = { file: MAX_ACTUAL_FILE_BYTES, fields: 65_536 };
 
-/** The calls of actuals that bring and give files. */
+/** Registers the calls that upload and download the files of actuals. */
 export const actualRoutes = (server: Server, actuals: Actuals): void => {
     const receive = receiveUpload(actualUpload, UPLOAD);
     bindCall(server, actualUpload, async (_payload, { request, user }) =>

@@ -4,7 +4,7 @@ import type { Say } from '../../../models/features/tpm/dealSheetChanges';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Returns the texts of a file in a language, by their keys: `fields.scan`. @throws for one that there is not */
+/** Returns the texts of a file in a language, by their keys: `fields.scan`. @throws for a missing text */
 export const sayFrom =
     (texts: Readonly<Record<Language, object>>, language: Language): Say =>
     (key, values = {}) => {

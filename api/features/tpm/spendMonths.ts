@@ -14,7 +14,7 @@ const SOURCES: Readonly<Record<Spender, { readonly id: string; readonly from: st
 
 /**
  * Returns what plans or accounts plan to spend by the month in which promotions start, each in the order of its months;
- * dollars, summed in cents. Those that plan nothing are not among them.
+ * dollars, summed in cents. Plans and accounts without spend are left out.
  */
 export const spendByMonth = async (
     database: Database,

@@ -7,9 +7,9 @@ import { APPROVED, COMPLETE, promotion } from '../../../models/features/tpm/prom
 import type { DealFinder } from '../product/distribution';
 
 /**
- * Products $1 of promotions that end on day $3 or later, of accounts on whose shelf the entity $2 is: the account, or its
- * nearest ancestor with an ADR, names that ADR and no entity, or the entity or one above it (docs/domain.md section 8).
- * Those that run come first, by their ends, then those to come.
+ * SQL of products $1 in promotions that end on day $3 or later, of accounts on whose shelf the entity $2 is: the
+ * account, or its nearest ancestor with an ADR, names that ADR and no entity, or the entity or one above it
+ * (docs/domain.md section 8). Running promotions come first, by their ends, then future ones.
  */
 const DEALS = `WITH RECURSIVE around(id, pid, adr_id) AS (
         SELECT id, parent_entity_id, adr_id FROM adr_entity WHERE id = $2

@@ -9,13 +9,13 @@ interface Attachment {
 }
 
 const UNSAFE = /[^\x20-\x7e]|["\\%]/g;
-/** Characters that RFC 5987 takes as they are and `encodeURIComponent` leaves alone, but for these. */
+/** Characters that `encodeURIComponent` leaves unescaped, but RFC 5987 does not allow. */
 const UNLIKE = /['()*]/g;
 
 const encoded = (name: string): string =>
     encodeURIComponent(name).replace(UNLIKE, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Builds a Content-Disposition (RFC 6266), with a plain name for programs that know no other characters than ASCII. */
+/** Builds a Content-Disposition (RFC 6266), with a plain name for programs that support only ASCII characters. */
 export const dispositionOf = (name: string): string => {
     const plain = name.replace(UNSAFE, '_');
     return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`}`;

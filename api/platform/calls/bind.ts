@@ -12,16 +12,16 @@ import { bodyOf, JSON_BODY } from './body';
 
 const MAX_ID = 2_147_483_647;
 
-/** The context of a bound call, beside its payload. */
+/** The context of a bound call, except its payload. */
 interface CallContext {
-    /** Set where the call's access asks for a signed-in user. */
+    /** Set where the call's access requires a signed-in user. */
     readonly user: SessionUser | undefined;
     /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */
     readonly id: (name?: string) => number;
     /**
-     * Between pieces of work that may take seconds: lets others go first.
+     * Yields to other calls between pieces of work that may take seconds.
      *
-     * @throws `unwanted` when nobody waits for the call any more
+     * @throws `unwanted` when the caller no longer waits
      */
     readonly pass: () => Promise<void>;
     /** Returns a signal that is aborted when the caller does not wait for the answer any more. */
@@ -41,7 +41,7 @@ export const idOf = (request: Request, name = 'id'): number => {
 const goneOf = ({ raw: { res } }: Request): AbortSignal => {
     const gone = new AbortController();
     if (res.destroyed) gone.abort();
-    // What was answered in whole is closed too, when nothing of it is read any more.
+    // A complete response is closed too, once nothing more of it is read.
     res.once('close', () => gone.abort());
     return gone.signal;
 };
@@ -55,11 +55,13 @@ const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     h,
 });
 
-/** A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is clear. */
+/**
+ * A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is checked.
+ */
 const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
     if (gives === 'events') return { timeout: { server: false } };
     if (method === 'GET') return {};
-    // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
+    // hapi's DELETE from ra-data-simple-rest has the type text/plain and no body.
     if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
     if (takes === 'multipart') {
         return {
@@ -77,7 +79,7 @@ const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOpt
 
 const nothing = schemaOf({});
 
-/** The payload of a GET: what its query has, each text as the value that its field reads from it. */
+/** Returns the payload of a GET: the values of its query, each parsed by its field. */
 const queryOf = ({ payload }: Call, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
         Object.entries(query).map(([name, value]) => {
@@ -86,7 +88,7 @@ const queryOf = ({ payload }: Call, query: Readonly<Record<string, unknown>>): R
         }),
     );
 
-/** Makes the route of a call: path, access and rules come from its description, what it does from `handle`. */
+/** Adds the route of a call: path, access and rules come from its description, its work from `handle`. */
 export const bindCall = <C extends Call>(
     server: Server,
     call: C,

@@ -5,14 +5,14 @@ import { callMessages } from '../../../models/platform/messages/callMessages';
 import { Failure } from '../server/failure';
 import { MAX_PAYLOAD_VALUES } from '../limits/payloadComplexity';
 
-/** A body of JSON is read as bytes, and parsed by `bodyOf`; one that is compressed is no JSON. */
+/** A JSON body is read as bytes, and parsed by `bodyOf`; a compressed one does not parse as JSON. */
 export const JSON_BODY: RouteOptionsPayload = { parse: false, output: 'data', allow: 'application/json' };
 
 const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map(sign => sign.charCodeAt(0));
 
 /**
- * Refuses a text of JSON with more values than a body may hold, before it is parsed: what is nothing but empty lists
- * takes a hundred times as long to make as to count.
+ * Refuses a JSON text with more values than a body may contain, before it is parsed: a text of empty lists takes a
+ * hundred times as long to parse as to count.
  */
 const refuseHeavy = (bytes: Uint8Array): void => {
     let isText = false;

@@ -14,7 +14,10 @@ interface Criteria<V> {
     readonly pageCriteria?: { readonly pageNumber?: number | null; readonly pageSize?: number | null } | null;
 }
 
-/** The filter and sort that criteria name, or the usual ones. @param parameters values that the view's tests know by name */
+/**
+ * Returns the filter and sort of criteria, or the default ones. @param parameters named values that the view's tests
+ * use
+ */
 export const selectionOf = <V extends View>(
     view: V,
     { searchCriteria, sortCriteria }: Criteria<V>,
@@ -30,7 +33,7 @@ export const selectionOf = <V extends View>(
     return { filter: searchCriteria?.filter ?? ({} as FilterOf<V>), sort, parameters: namedValues };
 };
 
-/** The answer of a view's criteria call, and what the view counts beside it. */
+/** Returns the response of a view's criteria call, with the view's counts. */
 export const listed = async <V extends View>(
     view: V,
     list: ViewList<V>,

@@ -8,9 +8,9 @@ import type { ServerContext } from '../feature';
 import { bindCall } from './bind';
 import { listed, selectionOf } from './listed';
 
-/** Options of a view's routes beside what its calls define, built anew for each call. */
+/** Options of a view's routes in addition to those of its calls, built for each call. */
 interface ViewRouteOptions<V> {
-    /** Values that the view's tests know by name. */
+    /** Named values that the view's tests use. */
     readonly parameters?: NonNullable<ViewSelection<V>['parameters']>;
     /** Returns a row with what the feature computes for it. */
     readonly tell?: (row: RowOf<V>) => RowOf<V>;
@@ -24,7 +24,10 @@ interface ViewCalls {
 
 type Criteria<V> = Parameters<typeof selectionOf<V & View>>[1];
 
-/** Types tell two views apart only where their rows differ. @throws Error for a call of another view */
+/**
+ * Checks that the calls belong to the view: types distinguish two views only where their rows differ. @throws Error for
+ * a call of another view
+ */
 const checkOf = ({ path }: View, calls: ViewCalls): void => {
     for (const [kind, call] of Object.entries(calls) as [keyof ViewCalls, Call][])
         if (call.path !== `/${path}/${kind}`) throw new Error(`${call.path} is not the ${kind} of the view ${path}.`);

@@ -11,13 +11,13 @@ import { recordsOf } from '../../../models/database/query/records';
 import { nameKey, represent, representedReferences } from '../../../models/platform/definition/represent';
 import { definitionOf } from '../../../models/platform/definition/registry';
 
-/** The database that names are read from, and the user who reads them. */
+/** The database that names are read from, and the user who exports them. */
 interface Reader {
     readonly database: Database;
     readonly user: Holder | undefined;
 }
 
-/** Names kept from one chunk of records to the next. */
+/** Names that are cached from one chunk of records to the next. */
 const MAX_CACHED_NAMES = 10_000;
 
 interface Reference {
@@ -38,15 +38,15 @@ const idsOf = (value: unknown): readonly number[] =>
     (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
 /**
- * The references of a definition's records, as the names of the records that they are to. To a resource that the
- * reader may not see they stay ids: a file tells no more than a screen.
+ * Replaces the references of a definition's records by names. References to a resource that the user may not view
+ * remain ids: a file shows no more than a screen.
  */
 export class References {
     private readonly references: readonly Reference[];
     /** Target -> id -> name, of the records that were written last. */
     private readonly names = new Map<Definition, Map<number, string>>();
 
-    /** @param names the fields that are named; all, unless some are */
+    /** @param names the fields to replace; undefined: all */
     constructor(
         definition: Definition,
         private readonly reader: Reader,
@@ -59,7 +59,7 @@ export class References {
         return this.references.some(reference => reference.field === field);
     }
 
-    /** Puts names in the place of ids: at most one query for each reference, whatever the number of records. */
+    /** Replaces ids by names: at most one query for each reference, whatever the number of records. */
     async name(records: readonly object[]): Promise<void> {
         for (const { field, target } of this.references) {
             if (may(this.reader.user, target.access.view)) {
@@ -77,7 +77,7 @@ export class References {
         }
     }
 
-    /** Sets the names of those records by which a record is itself represented, where it is represented by others. */
+    /** Sets the names of other records that are part of a record's own representation. */
     private async nameWithin(target: Definition, records: readonly Values[]): Promise<void> {
         for (const [field, to] of representedReferences(target)) {
             const within = definitionOf(to);
@@ -100,14 +100,14 @@ export class References {
     }
 }
 
-/** What a spreadsheet lets one type into a cell. */
+/** The data validation of a cell in a spreadsheet. */
 export interface CellRule {
     readonly type: 'list' | 'whole' | 'decimal' | 'date' | 'textLength';
     readonly operator?: 'between' | 'greaterThanOrEqual' | 'lessThanOrEqual';
     readonly formulas: readonly (string | number)[];
 }
 
-/** A column of a file, whatever its format. */
+/** A column of a file in any format. */
 export interface FileColumn {
     readonly label: string;
     readonly form: SheetForm;
@@ -118,7 +118,7 @@ export interface FileColumn {
     /** It may be changed where the sheet is protected. */
     readonly isOpen?: boolean;
     readonly isHidden?: boolean;
-    /** What its cells may hold, as an element `dataValidation` has it. */
+    /** The rule for its cells, as in an element `dataValidation`. */
     readonly rule?: CellRule;
     /** Its value as text. */
     readonly text: (value: unknown) => string;
@@ -131,15 +131,15 @@ export type ContentRow = readonly unknown[];
 export interface FileContent {
     readonly title: string;
     readonly columns: readonly FileColumn[];
-    /** Columns that stay where they are while the others scroll; none unless it says so. */
+    /** Number of frozen columns; undefined: none. */
     readonly frozen?: number;
     /** Cells are locked but for those of open columns. */
     readonly isProtected?: boolean;
-    /** People do not see the sheet, and spreadsheet programs do not offer to show it. */
+    /** Whether the sheet is hidden, and spreadsheet programs do not offer to show it. */
     readonly isHidden?: boolean;
-    /** Returns the number of rows, or that of a moment ago, where it is known before they are read. */
+    /** Returns the number of rows, or a recent count of them, where it is known before they are read. */
     readonly total?: () => Promise<number>;
-    /** Some rows at a time. */
+    /** Rows in chunks. */
     readonly rows: AsyncIterable<readonly ContentRow[]>;
 }
 
@@ -149,7 +149,7 @@ export const headerOf = (name: string, field: Field): string => {
     return field.kind.inHeader?.(label) ?? label;
 };
 
-/** A reference comes as the name of its record, so it is text. */
+/** A reference is exported as the name of its record, so it is text. */
 export const fileColumn = (name: string, field: Field, isReference: boolean): FileColumn => ({
     label: headerOf(name, field),
     form: isReference ? 'text' : (field.kind.sheet ?? 'text'),

@@ -2,10 +2,10 @@ import { csvLine } from '../../../models/platform/format/csv';
 import { escapeFormula } from '../../../models/platform/format/formula';
 import type { FileColumn, FileContent, ContentRow } from './content';
 
-/** It tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Text that a spreadsheet would take for a formula is escaped; a negative number is what it is. */
+/** Text that a spreadsheet would interpret as a formula is escaped; a negative number is not. */
 const cellOf = ({ form, text }: FileColumn, value: unknown): string => {
     const written = text(value);
     return form === 'text' ? escapeFormula(written) : written;

@@ -19,7 +19,7 @@ interface Asker extends Holder {
     readonly username: string;
 }
 
-/** A file that is to be made: its title, the end of its name, its media type, and what it is made of. */
+/** A file to write: its title, the end of its name, its media type, and its chunks. */
 interface WrittenFile {
     readonly title: string;
     readonly format: string;
@@ -27,7 +27,7 @@ interface WrittenFile {
     readonly chunks: AsyncGenerator<string | Buffer>;
 }
 
-/** A file that is made while it is read. */
+/** A file that is written while it is read. */
 export interface ExportFile {
     readonly name: string;
     readonly type: string;
@@ -38,35 +38,35 @@ interface ExportSettings {
     readonly database: Database;
     readonly timeZone: string;
     readonly log: Log;
-    /** Milliseconds after which a file of which nothing is taken is broken off. */
+    /** Milliseconds after which a file that its client does not read is aborted. */
     readonly timeoutMs?: number;
 }
 
-/** Files that are being made at once: each takes a reader's time and its list of ids. */
+/** Files that are written at once: each takes a connection's time and its list of ids. */
 const MAX_CONCURRENT = 8;
-/** Of one user. */
+/** Files of one user that are written at once. */
 const MAX_PER_USER = 2;
 const IDLE_TIMEOUT_MS = 30_000;
-/** The part of it that is left when others wait. */
+/** Share of the idle timeout that applies when other exports wait. */
 const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
 /** A database that cannot be reached is reported before a file begins. */
 const REACHED = 'SELECT 1';
 
-/** Files of everything that is selected, whatever its number. Knows no Hapi. */
+/** Exports of all selected records, whatever their number. Independent of Hapi. */
 export class Exports {
     private underWay = 0;
     private readonly ofUsers = new Map<string, number>();
-    /** Of each file that is being made, for how many milliseconds nothing of it was taken. */
+    /** For each open file, returns for how many milliseconds its client has read nothing. */
     private readonly idle = new Map<Readable, () => number>();
 
     constructor(private readonly settings: ExportSettings) {}
 
     /**
-     * A file of every record of a selection, in its order.
+     * Exports every record of a selection, in its order.
      *
-     * @param view the list that finds them
-     * @throws Failure 429 when too many are being made already
+     * @param view the list that the selection is of
+     * @throws Failure 429 when too many are being written already
      */
     file(
         definition: Definition,
@@ -84,10 +84,10 @@ export class Exports {
     }
 
     /**
-     * A file of content. It begins before the rows are found: what fails from then on breaks the download off rather
-     * than let it end as if complete.
+     * Exports content. The file begins before the rows are read: a later failure aborts the download rather than let it
+     * end as if complete.
      *
-     * @throws Failure 429 when too many are being made already, and what getting the content throws
+     * @throws Failure 429 when too many are being written already, and errors of getting the content
      */
     make(
         content: () => FileContent | Promise<FileContent>,
@@ -102,9 +102,9 @@ export class Exports {
     }
 
     /**
-     * A file of any format, under the limits of exports.
+     * Exports a file of any format, under the limits of exports.
      *
-     * @throws Failure 429 when too many are being made already, and what preparing it throws
+     * @throws Failure 429 when too many are being written already, and errors of preparing it
      */
     async write(
         prepare: (clock: Clock) => WrittenFile | Promise<WrittenFile>,
@@ -126,7 +126,7 @@ export class Exports {
         }
     }
 
-    /** Makes room, if need be, by breaking off a file that keeps others waiting while nobody takes it. */
+    /** Whether another file may begin; if needed, aborts a file whose client does not read it. */
     private hasRoom(): boolean {
         if (this.underWay < MAX_CONCURRENT) return true;
         const { timeoutMs = IDLE_TIMEOUT_MS } = this.settings;

@@ -20,7 +20,7 @@ export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile)
 /** The export's entry among the generated routes of a definition. */
 export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;
 
-/** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
+/** `GET /<path>/export` of every resource with a list: all records that the list shows, as a file. */
 export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
     if (!definition.operations.includes(exportRoute.operation)) return;
     const access = definition.access[exportRoute.asks];

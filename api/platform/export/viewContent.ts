@@ -20,7 +20,7 @@ async function* rowsOf<V extends View>(
     for await (const rows of snapshot.chunks()) yield rows.map(toRow);
 }
 
-/** Everything that a view finds, for a file. @param computeRow what a feature tells of each row */
+/** Builds the content of all rows of a view, for a file. @param computeRow adds a feature's values to each row */
 export const viewContent = <V extends View>(
     database: Database,
     view: V,

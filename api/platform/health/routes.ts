@@ -67,7 +67,7 @@ interface HealthDependencies {
     readonly readiness: Readiness;
 }
 
-/** One question at a time: those who ask meanwhile, signed in or not, have its answer. */
+/** Shares one query at a time: concurrent callers, signed in or not, receive the same result. */
 const buildUnknownMigrationsQuery = (database: Database): (() => Promise<readonly string[]>) => {
     let pendingQuery: Promise<readonly string[]> | undefined;
     return () => (pendingQuery ??= unknownMigrations(database).finally(() => (pendingQuery = undefined)));
@@ -75,7 +75,8 @@ const buildUnknownMigrationsQuery = (database: Database): (() => Promise<readonl
 
 /**
  * For a load balancer. `ready` fails with 503 while the server starts, while the database cannot be reached or is one
- * that a newer release has migrated, and where jobs alone are done while Redis cannot: calls are answered without it.
+ * that a newer release has migrated, and on a process that only runs jobs while Redis cannot be reached: calls are
+ * answered without it.
  */
 export const healthRoutes = (server: Server, { database, link, role, readiness }: HealthDependencies): void => {
     const ask = buildUnknownMigrationsQuery(database);

@@ -6,7 +6,7 @@ export class Gathered<Item> {
 
     constructor(private readonly doAll: (items: readonly Item[]) => Promise<void>) {}
 
-    /** Comes back when it is done. */
+    /** Resolves when the item is done. */
     do(item: Item): Promise<void> {
         return new Promise((done, failed) => {
             this.waiting.push({ item, done, failed });
@@ -17,7 +17,7 @@ export class Gathered<Item> {
     private async go(): Promise<void> {
         if (this.isUnderWay) return;
         this.isUnderWay = true;
-        // Those who ask in the same moment come along.
+        // Items that are added in the same tick join the batch.
         await Promise.resolve();
         while (this.waiting.length > 0) {
             const some = this.waiting;

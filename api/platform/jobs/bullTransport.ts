@@ -5,12 +5,12 @@ import type { Dispatch, JobTransport } from './transport';
 
 type Client = Queue['client'];
 
-/** Nothing of a message stays: the row of the job is what is kept. */
+/** Messages are not retained: the row of the job is the source of truth. */
 const MESSAGE = { removeOnComplete: true, removeOnFail: true } as const;
 /** Milliseconds between tries to connect, longer after each, and at most. */
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 3_000;
-/** Milliseconds that queues may take to be closed. */
+/** Milliseconds that closing the queues may take. */
 const CLOSING = 1_000;
 const PREFIX = 'endcap';
 
@@ -20,15 +20,16 @@ const CONNECTION = {
     retryStrategy: (tries: number): number => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
 } as const;
 
-/** The health call says that Redis is away. */
+/** The health call reports that Redis is unavailable. */
 const quiet = (): undefined => undefined;
 
 /**
- * Brings jobs by Bull, a queue for each kind: a message says that one is to be done, and whoever has a hand free does one
- * that is due. What is lost with Redis is found by looking, so nobody waits for it: while it is away no word is sent.
+ * Dispatches jobs by Bull, with a queue for each kind: a message announces a job, and any free worker executes one that
+ * is due. Polling finds messages that were lost with Redis, so nothing waits for it: while it is unavailable no message
+ * is sent.
  */
 export class BullTransport implements JobTransport {
-    /** Of which the connection is the one that all queues share, but where they wait for a message. */
+    /** Owner of the connection that all queues share, except for blocking reads. */
     private readonly root: Queue;
     private readonly client: Client;
     private readonly others: Client[] = [];
@@ -54,7 +55,7 @@ export class BullTransport implements JobTransport {
             this.queue(name)
                 .process(size, () => one(name))
                 .catch(quiet);
-        // What was lost while it was away is found at once.
+        // Polls at once for messages that were lost while Redis was unavailable.
         this.client.on('ready', () => look());
         return Promise.resolve();
     }

@@ -19,9 +19,9 @@ interface Row {
 interface JobControlDependencies {
     readonly database: Database;
     kindOf(name: string): JobKind | undefined;
-    /** After a job was cancelled: whoever runs it here is to stop, and what is left of it to be tidied up. */
+    /** Called after a job was cancelled: stops its execution in this process, and triggers its cleanup. */
     cancelled(id: number): void;
-    /** Tells whoever does jobs, once the transaction is committed. */
+    /** Notifies workers, once the transaction is committed. */
     tell(kind: string, transaction: Transaction): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export class JobControl {
     constructor(private readonly dependencies: JobControlDependencies) {}
 
     /**
-     * Cancels a job: one that waits is at its end, and one that runs writes nothing any more and stops.
+     * Cancels a job: a waiting job ends, and a running job stops and writes nothing more.
      *
      * @throws NotFoundError, Failure 409 when it has ended
      */
@@ -58,7 +58,8 @@ export class JobControl {
             if (job.state !== 'WAITING' && job.state !== 'RUNNING') throw Failure.service(409, jobMessages.ended);
             const kind = this.dependencies.kindOf(job.kind);
             await kind?.cancel?.(job.subject, by.username, transaction);
-            // What is left of one that waited is tidied up by whoever looks first, beside the others of its queue.
+            // The cleanup after a waiting job is done by the first process that polls, while other jobs of its queue go
+            // on.
             const left =
                 job.state === 'WAITING' && kind?.cleanup ? ", owner = '', queue_key = NULL, until_date = $2" : '';
             const past = left ? [new Date(0).toISOString()] : [];
@@ -74,16 +75,20 @@ export class JobControl {
         return { id, state: 'CANCELLED' };
     }
 
-    /** Whether there is a sense in asking: one that waits for its time, or has failed and is of a kind that can. */
+    /**
+     * Whether a retry makes sense: for a job that waits for its time, or one that ended early and whose kind supports
+     * it.
+     */
     canRetry({ kind, state, run_after }: RetriedJob): boolean {
         if (state === 'WAITING') return Date.parse(run_after) > Date.now();
         return (state === 'FAILED' || state === 'CANCELLED') && this.dependencies.kindOf(kind)?.retry !== undefined;
     }
 
     /**
-     * Has a job done again, or at once.
+     * Repeats a job, or starts it at once.
      *
-     * @throws NotFoundError, Failure 409 when it is done, runs, cannot be done again, or another one of its record is open
+     * @throws NotFoundError, Failure 409 when it is done, runs, cannot be repeated, or another job of its record is
+     *   open
      */
     async retry(id: number, by: Actor): Promise<ControlledJob> {
         const { database } = this.dependencies;

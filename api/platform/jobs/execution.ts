@@ -20,10 +20,10 @@ const MAX_WAIT_MS = 30_000;
 const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
- * Does something that has to be done, until it works: waits longer after each failure.
+ * Repeats work until it succeeds, and waits longer after each failure.
  *
- * @param failed called with each failure, as long as somebody waits
- * @returns undefined when it was stopped before it worked
+ * @param failed called with each failure, until it is stopped
+ * @returns undefined when it was stopped before it succeeded
  */
 const untilDone = async <T>(
     work: () => Promise<T>,
@@ -47,18 +47,18 @@ export interface ExecutionDependencies {
     readonly log: Log;
     /** Seconds that what a killed process was doing waits for the next. */
     readonly lease: number;
-    /** Ends it and lets go of it. */
+    /** Ends the job and releases it. */
     finish(taken: AcquiredJob): Promise<void>;
 }
 
 /** The reason for which a job is to stop. */
 export type StopReason = 'shutdown' | 'cancelled' | 'lost';
 
-/** A job that this process has taken, from there to where it lets go of it. */
+/** A job that this process has acquired, until it releases it. */
 export class Execution {
     private readonly stopping = new AbortController();
     private readonly leasedDatabase: Database;
-    /** Seconds until it may be taken again, if it was handed back. */
+    /** Seconds until it may be acquired again, if it was returned. */
     again: number | undefined;
 
     constructor(
@@ -75,7 +75,7 @@ export class Execution {
         this.stopping.abort(reason);
     }
 
-    /** Comes back when it is at its end, or handed back. */
+    /** Resolves when the job has ended, or was returned. */
     async run(): Promise<void> {
         if (this.taken.state === 'RUNNING' && !(await this.toEnd())) return;
         if (this.kind.cleanup && !(await this.tidied())) return;
@@ -93,11 +93,12 @@ export class Execution {
         }
     }
 
-    /** @throws GaveUp when the tries before have come no further too often */
+    /** @throws GaveUp when too many tries have made no progress */
     private async begin(): Promise<void> {
         const { taken, kind } = this;
         if (taken.tries === 1) return;
-        // A position stays reached; what comes before it is begun anew in each try, and only more of it is further.
+        // A position is permanent; the work before it restarts in each try, and only more of that than before is
+        // progress.
         const done = taken.position === null ? ((await kind.done?.(this.leasedDatabase, taken.subject)) ?? 0) : 0;
         if (done > taken.reached) await this.dependencies.store.reach(taken, done);
         else if (taken.tries > MAX_TRIES)
@@ -114,14 +115,14 @@ export class Execution {
             await this.handBack({ seconds: 0, uncounted: 1, failures });
             return false;
         }
-        // Whose it is now sees to its end.
+        // The process that has acquired the job since ends it.
         if (error instanceof Stopped) return this.isCancelled();
         if (isAway(error) || error instanceof Interrupted) {
             this.dependencies.log.error(
                 this.buildLogContext(error),
                 `A ${this.kind.name} could not go on and is tried again.`,
             );
-            // Whether there is another try after one that was interrupted, that will find out itself.
+            // The next try checks itself whether an interrupted job may be tried again.
             const uncounted = error instanceof Interrupted ? 0 : 1;
             const seconds = waitAfter(this.outages + 1) / 1000;
             await this.handBack({ seconds, uncounted, failures });
@@ -130,7 +131,7 @@ export class Execution {
         return this.failed(error);
     }
 
-    /** A write is refused before the next sign of life tells why. */
+    /** Reads whether the job was cancelled: its write may fail before the next heartbeat shows the reason. */
     private async isCancelled(): Promise<boolean> {
         const { id, taken } = this.taken;
         const [row] = (await this.untilDone(() => this.dependencies.store.heartbeat([id]))) ?? [];
@@ -150,7 +151,7 @@ export class Execution {
         return isFailed === true || this.stopping.signal.reason === 'cancelled';
     }
 
-    /** False: it is another's, or was cancelled meanwhile. */
+    /** Notes that the job failed. False: another process has it, or it was cancelled concurrently. */
     private async noteFailed(error: unknown): Promise<boolean> {
         try {
             await this.dependencies.store.fail(this.taken, await this.buildFailureMessage(error));
@@ -172,7 +173,7 @@ export class Execution {
         return jobMessages.failed({ reference });
     }
 
-    /** Cleans up after the job. What cannot be cleaned up now is left to the poll for abandoned jobs. */
+    /** Cleans up after the job. If that fails, the poll for abandoned jobs repeats it. */
     private async tidied(): Promise<boolean> {
         const { database, lease } = this.dependencies;
         try {

@@ -8,10 +8,10 @@ const PATIENT_SECONDS = 60;
 const COUNT_JOBS = `SELECT count(*) FROM job WHERE kind = $1`;
 
 /**
- * Builds the SELECT of the jobs of a kind ($1) that a process ($2) takes next, at most $3, so that no user waits for
- * all that another has asked for. First comes who has the fewest under way, this one included; then the shorter job,
- * unless the longer one has waited for a minute; then whose last job began longest ago. Long jobs never take the last
- * place of a process ($4: how many they may have), so that short ones always find one.
+ * Builds the SELECT of the next jobs of a kind ($1) for a process ($2), at most $3, so that no user waits for all jobs
+ * of another. Jobs are ordered by the number of executing jobs of their user, including this one; then shorter jobs
+ * come first, unless a longer one has waited for a minute; then those of the user whose last job began earliest. Long
+ * jobs never take the last slot of a process ($4: their maximum), so that there is always one for short jobs.
  *
  * @param isFree the condition that the queue of a job `j` is free for it
  */

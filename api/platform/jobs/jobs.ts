@@ -18,17 +18,15 @@ interface JobsDependencies {
     readonly log: Log;
     /** Seconds that what a killed process was doing waits for the next. */
     readonly lease?: number;
-    /** Milliseconds between looks for jobs that are due and were left. */
+    /** Milliseconds between polls for due and abandoned jobs. */
     readonly lookEvery?: number;
     /** Whether this process does jobs; true without it. */
     readonly works?: boolean;
-    /** Tells workers that there is a job; without it this process does them itself. */
+    /** Notifies workers of new jobs; without it this process executes them itself. */
     readonly transport?: JobTransport;
 }
 
-/**
- * Seconds that a job is taken to be done without a sign of life: what a killed process did is free again after them.
- */
+/** Seconds for which a job is leased without a heartbeat: then the jobs of a killed process are available again. */
 const LEASE = 10;
 /** Signs of life in that time; and milliseconds between two at most, since a cancel is found out by them. */
 const HEARTBEATS_PER_LEASE = 3;
@@ -39,13 +37,13 @@ const SECOND = 1_000;
 const POLL_INTERVAL_MS = 5_000;
 const PURGE_INTERVAL_MS = 3_600_000;
 
-/** Milliseconds between two looks at whether all is done. */
+/** Milliseconds between two checks whether all jobs are done. */
 const SOON = 20;
 
 /**
- * Runs work in the background, on whichever node. The row of a job is the truth (`job`): it is added in the transaction
- * of the record that says what is to be done, acquired by one process at a time, and found again whatever became of the
- * process, or of the message that it is there.
+ * Runs work in the background, on any node. The row of a job (`job`) is the source of truth: it is added in the
+ * transaction of the record that describes the work, acquired by one process at a time, and found again after a crash
+ * of the process or the loss of its message.
  */
 export class Jobs {
     private readonly pools = new Map<string, WorkerPool>();
@@ -76,7 +74,7 @@ export class Jobs {
     /** Actions of administrators on jobs. */
     readonly control: JobControl;
 
-    /** Says what does the jobs of a kind. */
+    /** Registers the implementation of a kind of job. */
     handle(kind: JobKind): void {
         const { database, log } = this.dependencies;
         const { store, lease } = this;
@@ -86,13 +84,13 @@ export class Jobs {
     }
 
     /**
-     * Adds a job in the transaction of the record that says what is to be done: it is done once that is committed, and
-     * the transaction need not wait for anything. One that already waits is not added twice.
+     * Adds a job in the transaction of the record that describes the work: it is executed after the commit, and the
+     * transaction waits for nothing. A job that already waits is not added twice.
      */
     async add(job: NewJob, transaction: Transaction): Promise<void> {
         if (!this.pools.has(job.kind)) throw new Error(`Nothing does jobs of kind ${job.kind}`);
         await this.store.add(job, transaction);
-        // One that is not due is found by a look.
+        // A job that is not due yet is found by polling.
         if (!job.notBefore || job.notBefore.getTime() <= Date.now()) await this.transport.tell(job.kind, transaction);
     }
 
@@ -132,7 +130,7 @@ export class Jobs {
         this.purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
     }
 
-    /** Has done what is due and what others left, and removes what is left of the rest. */
+    /** Executes due and abandoned jobs, and purges what no job needs any more. */
     async poll(): Promise<void> {
         if (this.isStopping) return;
         this.showLife();
@@ -142,7 +140,7 @@ export class Jobs {
         for (const { kind } of this.pools.values()) await kind.purge?.();
     }
 
-    /** Waits until nothing that is due is left to do, on any node. */
+    /** Waits until no due job is left, on any node. */
     async drain(): Promise<void> {
         const isBusy = async (): Promise<boolean> =>
             !this.isIdle() || (!this.isStopping && (await this.store.isBusy([...this.pools.keys()])));
@@ -152,7 +150,7 @@ export class Jobs {
         }
     }
 
-    /** Takes nothing more, asks what runs to hand back, and waits for it. */
+    /** Acquires no more jobs, stops running ones so that they are returned, and waits for them. */
     async stop(): Promise<void> {
         this.isStopping = true;
         for (const timer of [this.pollTimer, this.purgeTimer]) clearInterval(timer);
@@ -170,7 +168,7 @@ export class Jobs {
     private call(kind: string): void {
         if (this.isStopping) return;
         this.showLife();
-        // The call that brings it is answered first.
+        // The call that adds the job is answered first.
         setImmediate(() => !this.isStopping && this.pools.get(kind)?.call());
     }
 
@@ -190,7 +188,7 @@ export class Jobs {
         );
     }
 
-    /** Calls for jobs of a kind in so many seconds. What is due after the next poll is found by a poll. */
+    /** Calls for jobs of a kind in this many seconds. Jobs that are due after the next poll are found by that. */
     private callIn(kind: string, seconds: number): void {
         if (this.isStopping || seconds * SECOND > this.pollIntervalMs) return;
         if (seconds <= 0) {
@@ -206,7 +204,7 @@ export class Jobs {
 
     private showLife(): void {
         const every = Math.min((this.lease * SECOND) / HEARTBEATS_PER_LEASE, MAX_HEARTBEAT_INTERVAL_MS);
-        // One that fails is no harm: the next write of the work itself finds out what is wrong.
+        // A failed heartbeat does no harm: the next write of the job itself reports the problem.
         this.heartbeatTimer ??= setInterval(() => void this.heartbeat().catch(() => undefined), every).unref();
     }
 
@@ -230,7 +228,7 @@ export class Jobs {
         const still = new Map((await this.store.heartbeat([...before.keys()])).map(row => [row.id, row]));
         for (const [id, { pool, taken }] of before) {
             const row = still.get(id);
-            // Meanwhile it may have ended.
+            // It may have ended in the meantime.
             if (pool.getJob(id)?.taken !== taken) continue;
             if (!row || row.taken !== taken) pool.stopOne(id, 'lost');
             else if (row.state === 'CANCELLED') pool.stopOne(id, 'cancelled');

@@ -2,7 +2,7 @@ import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Message } from '../../../models/platform/messages/message';
 
-/** Work in the background: the record of this kind with this id says what is to be done; a job only says when. */
+/** Background work: the record of this kind and id describes the work; the job only schedules it. */
 export interface Job {
     readonly kind: string;
     readonly id: number;
@@ -11,50 +11,54 @@ export interface Job {
 /** A job that is to be done. */
 export interface NewJob extends Job {
     /**
-     * Jobs of one queue run one at a time on all nodes, in the order in which they were added, but where its kind says
-     * otherwise. Without one: side by side.
+     * Jobs of one queue run one at a time on all nodes, in the order in which they were added, unless their kind
+     * defines another. Without a key they run concurrently.
      */
     readonly queueKey?: string;
-    /** The username of who asked for it; none: the system itself. */
+    /** The username of the requester; undefined: the system itself. */
     readonly by?: string;
     /** Its likely cost, in bytes that it reads: short ones go first. */
     readonly cost?: number;
-    /** It is not done before; without it at once. */
+    /** Earliest start; undefined: at once. */
     readonly notBefore?: Date;
 }
 
 /** The way users share the workers of a kind of jobs. */
 export interface FairShare {
-    /** Jobs of a queue have no order of their own: users take turns within it too. */
+    /** Jobs of a queue have no order of their own: they are shared fairly among users as well. */
     readonly isFairByQueue?: true;
-    /** Maximum of one user's waiting jobs; without it the records of the kind see to it. */
+    /** Maximum of one user's waiting jobs; without it the records of the kind limit them. */
     readonly maxWaiting?: number;
 }
 
 /**
- * A kind of job, as the runner of jobs needs to know it. Its records are the truth about what is to be done;
- * whatever it is asked to do can be asked again after a crash, so it is idempotent. It writes through the database that
- * it is given, which writes only as long as the job is this process's.
+ * A kind of job, as `Jobs` uses it. Its records are the source of truth about the work. All of its functions may be
+ * called again after a crash, so they are idempotent. They write through the database that they receive, which writes
+ * only as long as this process has the job.
  */
 export interface JobKind {
     /** Name of the kind: in the table of jobs, in the transport, in the log. At most 25 characters. */
     readonly name: string;
-    /** Jobs that one process does at once, whatever their queues; without it `DEFAULT_CONCURRENCY`. */
+    /** Jobs that one process executes concurrently, in all queues; without it `DEFAULT_CONCURRENCY`. */
     readonly atOnce?: number;
-    /** Users take turns at its jobs (`api/platform/jobs/fairSql.ts`); without it they are done in the order in which they are due. */
+    /**
+     * Shares its jobs fairly among users (`api/platform/jobs/fairSql.ts`); without it they run in the order in which
+     * they are due.
+     */
     readonly fair?: FairShare;
     /**
-     * Does a job, from wherever it is to its end. What comes back without `endJob` is ended as done.
+     * Executes a job, from its current position to its end. A job that returns without `endJob` ends as done.
      *
-     * @param signal aborted when the job is to stop: the process shuts down, the job was cancelled, or is another's now
-     * @throws Stopped when it stopped, Interrupted, or what makes it fail
+     * @param signal aborted when the job is to stop: the process shuts down, the job was cancelled, or another process
+     *   has it
+     * @throws Stopped when it stopped, Interrupted, or the error with which it fails
      */
     work(database: Database, id: number, signal: AbortSignal): Promise<void>;
-    /** Returns how much the last try did of what each begins anew, such as rows read: more of it is further. */
+    /** Returns the amount of repeatable work that the last try did, such as rows read: more of it is progress. */
     done?(database: Database, id: number): Promise<number>;
     /**
-     * Seconds after which a job that failed is tried again; undefined: it has failed for good. Without it none is tried
-     * again. A database that cannot be reached is no failure: such a job waits for it.
+     * Returns the seconds after which a failed job is tried again; undefined: it has failed permanently. Without it no
+     * job is tried again. An unavailable database is no failure: the job waits for it.
      *
      * @param failures how often it has failed, this time included
      */
@@ -64,15 +68,15 @@ export interface JobKind {
     /** Ends the record of a job that is cancelled, in the transaction of its cancel. @param by who cancels it */
     cancel?(id: number, by: string, transaction: Transaction): Promise<void>;
     /**
-     * Puts the record of a job that has failed or was cancelled back to where it can be done again, in the transaction
-     * in which its job begins anew. Without it none does. @throws Failure 409 when this one cannot
+     * Resets the record of a failed or cancelled job so that it can run again, in the transaction that restarts the
+     * job. Without it no job can be restarted. @throws Failure 409 when this one cannot
      */
     retry?(id: number, by: string, transaction: Transaction): Promise<void>;
-    /** Removes what a job that has ended, however, no longer needs; asked until it is through. */
+    /** Removes what an ended job, whatever its result, no longer needs; called until it succeeds. */
     cleanup?(database: Database, id: number): Promise<void>;
-    /** Removes what belongs to no job any more; asked with each look for jobs that were left. */
+    /** Removes what no job needs any more; called with each poll for abandoned jobs. */
     purge?(): Promise<void>;
 }
 
-/** Jobs of a kind that one process does at once. */
+/** Jobs of a kind that one process executes concurrently. */
 export const DEFAULT_CONCURRENCY = 4;

@@ -6,11 +6,11 @@ const extendSql = (until: string, isOpen: boolean): string => `UPDATE job SET un
     WHERE id = $1 AND owner = $2 AND taken = $3 ${isOpen ? "AND state <> 'CANCELLED'" : ''} RETURNING id`;
 
 /**
- * A database that writes only as long as a job is held by who took it: a process that was out of touch for too long,
- * or whose job was cancelled meanwhile, changes nothing any more.
+ * Returns a database that writes only while this process has the lease of a job: a process that was unresponsive for
+ * too long, or whose job was cancelled, changes nothing more.
  *
  * @param seconds for which each write shows that the process is alive
- * @param isOpen false: to tidy up after a job, which may be done after a cancel too
+ * @param isOpen false: to clean up after a job, also after a cancel
  */
 export const leasedDatabase = (
     database: Database,

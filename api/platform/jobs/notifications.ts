@@ -13,12 +13,12 @@ const ABOUT = 'job.failed';
 /** SQL for the number of failed jobs that a user, who has a notice of some, has not read of. */
 const FAILED = `SELECT count(*) FROM job AS j WHERE j.needs_look AND NOT EXISTS (SELECT 1 FROM notice AS r
     WHERE r.sec_user_id = notice.sec_user_id AND r.about = notice.about AND r.read_date >= j.finish_date)`;
-/** The same just after one failed: somebody may have read of others since. */
+/** The same just after a job failed: the count may already be 0, and the notice needs at least one. */
 const ONE_AT_LEAST = `SELECT coalesce(nullif((${FAILED}), 0), 1)`;
 
 /**
- * Tells administrators that a job failed which is not tried again by itself: one notice, which says how many there are.
- * The job's row says by then that it needs a look.
+ * Notifies administrators of a failed job that is not retried automatically: one notice, which counts such jobs. The
+ * job's row must already be marked as needing attention.
  */
 export const notifyJobFailed = async (database: Database, transaction: Transaction): Promise<void> => {
     const message = jobMessages.toLookAt({ count: 1 });
@@ -32,6 +32,6 @@ export const notifyJobFailed = async (database: Database, transaction: Transacti
     await recountNotifications(database, ABOUT, ONE_AT_LEAST, transaction);
 };
 
-/** Takes back from the notice what is begun anew, and the notice where nothing is failed any more. */
+/** Updates the count in the notice when jobs are restarted, and resolves it when no failed job is left. */
 export const tellBegun = (database: Database, transaction: Transaction): Promise<void> =>
     recountNotifications(database, ABOUT, FAILED, transaction);

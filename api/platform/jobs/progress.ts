@@ -8,10 +8,10 @@ import { hasReference, notifyJobFailed } from './notifications';
 const OPEN = "kind = $1 AND subject = $2 AND state IN ('WAITING', 'RUNNING')";
 
 /**
- * Reads the position of a job that is done step by step: what a step has done stays done, and a try that finds a
- * position goes on from there. Null: what comes first is not through, and begins anew.
+ * Reads the position of a job with steps: a finished step is permanent, and a try that finds a position continues from
+ * there. Null: the first step is not finished, and starts over.
  *
- * @typeParam P plain data, of which JSON is made
+ * @typeParam P plain data, stored as JSON
  */
 export const readPosition = async <P>(database: Database, { kind, id }: Job): Promise<P | null> => {
     const sql = `SELECT position FROM job WHERE ${OPEN}`;
@@ -19,7 +19,7 @@ export const readPosition = async <P>(database: Database, { kind, id }: Job): Pr
     return row?.position ? (JSON.parse(row.position) as P) : null;
 };
 
-/** SQL that stores a position. The job has got further: the next try is the first of those that may not. */
+/** SQL that stores a position. The job has made progress: the count of tries restarts. */
 const MOVE = `UPDATE job SET position = $3, tries = 0
     WHERE ${OPEN} AND position IS NOT DISTINCT FROM $4 RETURNING id`;
 
@@ -41,7 +41,7 @@ export const movePosition = async <P>(
 
 const NOTE = `UPDATE job SET done = $3, total = $4 WHERE ${OPEN}`;
 
-/** Tells how far a job is, to whoever looks, on every node. @param total of how many, if that is known yet */
+/** Stores the progress of a job, for readers on every node. @param total if it is known yet */
 export const noteProgress = async (
     database: Database,
     { kind, id }: Job,
@@ -59,7 +59,7 @@ export interface JobEnd {
     /** The message about it, and its key, as records store them. */
     readonly message?: string | null;
     readonly descriptor?: MessageDescriptor | null;
-    /** Whether administrators are to look at what failed; without it where there is a reference into the log. */
+    /** Whether administrators are to review the failure; undefined: only if the message refers to the log. */
     readonly needsLook?: true;
 }
 
@@ -67,8 +67,8 @@ const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4
     finish_date = ${now}, position = NULL, tries = 0, failures = 0, needs_look = $6 WHERE ${OPEN}`;
 
 /**
- * With the end of a job's record, in its transaction: so that it is done once, and another job of the same record may
- * be added.
+ * Ends the job together with its record, in the same transaction: so it runs only once, and another job of the same
+ * record may be added.
  */
 export const endJob = async (
     database: Database,

@@ -1,4 +1,7 @@
-/** Thrown when a job is to stop where it is: to go on later, or because it is cancelled or another process's. */
+/**
+ * Thrown when a job is to stop at its position: to continue later, or because it is cancelled or another process has
+ * it.
+ */
 export class Stopped extends Error {
     override readonly name: string = 'Stopped';
 }
@@ -8,7 +11,7 @@ export class Interrupted extends Error {
     override readonly name: string = 'Interrupted';
 }
 
-/** Between two steps: lets a shutdown in, and a cancel. @throws Stopped */
+/** Lets a shutdown or a cancellation take effect between two steps. @throws Stopped */
 export const throwIfStopped = ({ signal }: { readonly signal: AbortSignal }): void => {
     if (signal.aborted) throw new Stopped('The job is to stop.');
 };

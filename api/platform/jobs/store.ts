@@ -10,23 +10,23 @@ import { MAX_MESSAGE_LENGTH } from './progress';
 import { notifyJobFailed } from './notifications';
 import { fairSql } from './fairSql';
 
-/** Seconds. Nobody is taken to be alive for longer: who is was so before the clock was set back. */
+/** Seconds. A lease further in the future is not valid: it was written before the clock was set back. */
 const FARTHEST = 300;
 
 const COLUMNS = 'id, kind, subject, queue_key, state, owner, taken, tries, failures, reached, position';
 
-/** Another one of the queue that is under way, or ended and not tidied up after yet. */
+/** Another job of the queue that is executing, or has ended and is not cleaned up yet. */
 const OTHER_IS_ACTIVE = 'other.owner IS NOT NULL';
 
-/** Whether no other job of the queue of `j` goes first. */
+/** Returns the condition that no other job of the queue of `j` blocks it. */
 const isFree = (reason: string): string =>
     `NOT EXISTS (SELECT 1 FROM job AS other WHERE other.queue_key = j.queue_key AND other.id <> j.id AND (${reason}))`;
 
-/** An earlier one of the queue that is due, or was begun: it has its turn first. */
+/** Returns the condition of an earlier job of the queue that is due, or was begun: it goes first. */
 const BEFORE = (now: string): string =>
     `(other.state = 'WAITING' AND other.id < j.id AND (other.tries > 0 OR other.failures > 0 OR other.run_after <= ${now}))`;
 
-/** The statements of `JobStore`. Whose sign of life is over is so by the clock of the database, which all share. */
+/** The statements of `JobStore`. Leases expire by the clock of the database, which all nodes share. */
 class StoreSql {
     readonly add: string;
     readonly addAt: string;
@@ -68,8 +68,8 @@ class StoreSql {
     }
 
     /**
-     * Takes at most $3 jobs of the kind $1 that are due, for the process $2. @param fair how users share them: then long
-     * ones are at most $4 of this process's
+     * Acquires at most $3 due jobs of the kind $1, for the process $2. @param fair how users share them: then at most
+     * $4 long ones run in this process
      */
     take(fair: FairShare | undefined): string {
         const { now, later } = this.dialect;
@@ -117,12 +117,12 @@ const SECOND = 1_000;
 
 const WAITING = "SELECT count(*) AS waiting FROM job WHERE kind = $1 AND create_user = $2 AND state = 'WAITING'";
 
-/** A job that a process has taken. */
+/** A job that a process has acquired. */
 export interface AcquiredJob {
-    /** Of its row. */
+    /** Id of its row. */
     readonly id: number;
     readonly kind: string;
-    /** Of its record. */
+    /** Id of its record. */
     readonly subject: number;
     readonly queue_key: string | null;
     readonly state: string;
@@ -144,17 +144,17 @@ interface AcquireOptions {
 
 /** The way an unfinished job is handed back. */
 interface HandedBack {
-    /** Seconds until it may be taken again. */
+    /** Seconds until it may be acquired again. */
     readonly seconds: number;
-    /** 1: this try does not count among those that came no further. */
+    /** 1: this try does not count as one without progress. */
     readonly uncounted: 0 | 1;
     /** After which it is tried again. */
     readonly failures: number;
-    /** The message about it meanwhile. */
+    /** The message about it until the next try. */
     readonly message?: string;
 }
 
-/** The rows of jobs, each step of which is one statement: what is taken is taken once, by whoever comes first. */
+/** The rows of jobs; each operation is one statement, so that only one process acquires a job. */
 export class JobStore {
     private readonly sql: StoreSql;
     /** This process among all. */
@@ -167,7 +167,7 @@ export class JobStore {
         this.sql = new StoreSql(database.dialect, lease);
     }
 
-    /** One that waits already is not added again; it is done as early as the earlier of both. */
+    /** Adds a job unless it already waits; it then starts at the earlier of both times. */
     async add({ kind, id, queueKey, by = 'system', cost, notBefore }: NewJob, transaction: Transaction): Promise<void> {
         const values = [kind, id, queueKey === undefined ? null : `${kind} ${queueKey}`, by, cost ?? null];
         if (notBefore) await this.database.run(this.sql.addAt, [...values, notBefore.toISOString()], transaction);
@@ -175,9 +175,9 @@ export class JobStore {
     }
 
     /**
-     * Takes so many of those that are due, the first first; of a queue one at a time, and in its order.
+     * Acquires at most this many due jobs, the earliest first; of a queue one at a time, and in its order.
      *
-     * @param share how users share the jobs of the kind, where they do
+     * @param share how users share the jobs of the kind, if they do
      */
     async take(kind: string, max: number, share?: AcquireOptions): Promise<AcquiredJob[]> {
         const values = [kind, this.owner, max, ...(share ? [share.maxLong] : [])];
@@ -185,23 +185,23 @@ export class JobStore {
         return taken.sort((one, other) => one.id - other.id);
     }
 
-    /** Returns how many jobs of a kind wait that a user has asked for. */
+    /** Returns the number of waiting jobs of a kind that a user has requested. */
     async waitingOf(kind: string, username: string, transaction: Transaction): Promise<number> {
         const [row] = await this.database.run<{ waiting: number }>(WAITING, [kind, username], transaction);
         return Number(row?.waiting);
     }
 
-    /** Shows that those who have taken these are alive. @returns those that are still theirs to do */
+    /** Renews the leases of these jobs. @returns those that this process still has */
     async heartbeat(ids: readonly number[]): Promise<Pick<AcquiredJob, 'id' | 'taken' | 'state'>[]> {
         return this.relaxed(this.sql.heartbeat, [this.owner, JSON.stringify(ids)]);
     }
 
-    /** Ends them, and lets go of them. */
+    /** Ends and releases the jobs. */
     async finish(ids: readonly number[]): Promise<void> {
         await this.relaxed(this.sql.finish, [this.owner, JSON.stringify(ids)]);
     }
 
-    /** Ends one that failed, if its record has not ended it. */
+    /** Ends a failed job, if its record has not ended it. */
     async fail({ id, owner, taken }: AcquiredJob, message: Message): Promise<void> {
         const values = [
             id,
@@ -216,7 +216,7 @@ export class JobStore {
         });
     }
 
-    /** Begins the count of tries anew: one has come further than those before. */
+    /** Restarts the count of tries: this try has made more progress than those before. */
     async reach({ id, owner, taken }: AcquiredJob, reached: number): Promise<void> {
         await this.relaxed(this.sql.reach, [id, owner, taken, reached]);
     }
@@ -230,10 +230,10 @@ export class JobStore {
     }
 
     /**
-     * Frees the jobs of processes that are gone: they wait again.
+     * Releases the jobs of processes that are gone: they wait again.
      *
-     * @param executing ids of those that this process is doing: however long it was held up, as by a busy machine or one
-     *     that slept, it takes none of them from itself
+     * @param executing ids of those that this process is executing: however long it was blocked, as by a busy or
+     *   suspended machine, it releases none of its own
      * @returns those that have ended, to clean up after
      */
     async takeOver(executing: readonly number[] = []): Promise<AcquiredJob[]> {

@@ -1,26 +1,29 @@
 import { type Transaction, afterCommit } from '../../../models/database/transaction';
 import type { PubSub } from '../../../models/database/pubSub';
 
-/** A transport that tells workers that there is a job. */
+/** A transport that notifies workers of jobs. */
 export interface JobTransport {
-    /** Tells of a job of this kind once the transaction is committed. A lost word costs time alone: jobs are looked for. */
+    /**
+     * Notifies of a job of this kind once the transaction is committed. A lost message only costs time: polling finds
+     * the job.
+     */
     tell(kind: string, transaction: Transaction): Promise<void>;
-    /** Tells, when there is none of it left, whether words may have been lost. */
+    /** Starts the transport; it polls after an outage in which messages may have been lost. */
     start(bring: Dispatch): Promise<void>;
     stop(): Promise<void>;
 }
 
 /** Operations of a worker process that a transport dispatches jobs to. */
 export interface Dispatch {
-    /** The kinds that it does, and how many of each at once. */
+    /** The kinds that it executes, and how many jobs of each concurrently. */
     readonly kinds: readonly { readonly name: string; readonly size: number }[];
     /** Does one job of the kind, if one is due. */
     readonly one: (kind: string) => Promise<void>;
-    /** Looks for jobs of the kind, or of any. */
+    /** Polls for jobs of the kind, or of any. */
     readonly look: (kind?: string) => void;
 }
 
-/** Tells this process itself, which does jobs too. */
+/** Notifies this process itself, which executes jobs too. */
 export class InProcessTransport implements JobTransport {
     /** @param poll has the jobs of a kind done here */
     constructor(private readonly poll: (kind: string) => void) {}
@@ -39,7 +42,7 @@ export class InProcessTransport implements JobTransport {
     }
 }
 
-/** Tells whoever does jobs by the database itself, where there is no Redis and this process does none. */
+/** Notifies workers through the database, where there is no Redis and this process executes no jobs. */
 export class PubSubTransport implements JobTransport {
     constructor(private readonly pubSub: PubSub) {}
 

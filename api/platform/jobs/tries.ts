@@ -1,4 +1,4 @@
-/** Tries in a row that got no further, after which a job is given up (docs/operations.md, "Safety"). */
+/** Maximum of consecutive tries without progress, after which a job fails (docs/operations.md, "Safety"). */
 export const MAX_TRIES = 3;
 
 /** A job ended its process, or a thread that it needs, again and again without getting further. */

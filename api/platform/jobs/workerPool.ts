@@ -4,13 +4,13 @@ import { Execution, type StopReason, type ExecutionDependencies } from './execut
 
 interface WorkerPoolDependencies extends ExecutionDependencies {
     readonly store: JobStore;
-    /** Has somebody look for jobs of the kind in so many seconds. */
+    /** Polls for jobs of the kind in this many seconds. */
     callIn(kind: string, seconds: number): void;
 }
 
 /**
- * Those who do the jobs of one kind in this process: so many at once, each of whom takes a job, does it, and takes the
- * next. Who asks for a job while others are being taken has one of the next that are taken together.
+ * The workers for jobs of one kind in this process: up to its size run concurrently, and each acquires a job, executes
+ * it, and acquires the next. Workers that request a job while others are being acquired share the next batch.
  */
 export class WorkerPool {
     private readonly executions = new Map<number, Execution>();
@@ -19,7 +19,7 @@ export class WorkerPool {
     private waiters: ((job: AcquiredJob | undefined) => void)[] = [];
     private isTaking = false;
     private isStopping = false;
-    /** Somebody was called while all were busy, or about to go home. */
+    /** Whether a call came while all workers were busy, or about to stop. */
     private isCalled = false;
     private busy = 0;
 
@@ -36,13 +36,13 @@ export class WorkerPool {
         return this.busy === 0 && this.executions.size === 0;
     }
 
-    /** Has one more of them come to work until nothing is due; if all do already, they look again. */
+    /** Starts one more worker until no job is due; if all are busy, they check again. */
     call(): void {
         this.isCalled = true;
         if (this.busy < this.size) void this.workAll();
     }
 
-    /** Does what is due until nothing is. */
+    /** Executes due jobs until there are none. */
     async workAll(): Promise<void> {
         this.busy++;
         try {
@@ -70,7 +70,7 @@ export class WorkerPool {
         }
     }
 
-    /** Does one job that is due. False: there is none. */
+    /** Executes one due job. False: there is none. */
     async workOne(): Promise<boolean> {
         const job = await this.next();
         if (!job) return false;
@@ -78,7 +78,7 @@ export class WorkerPool {
         return true;
     }
 
-    /** Does a job that has been taken, or tidies up after it. */
+    /** Executes an acquired job, or cleans up after it. */
     async do(job: AcquiredJob): Promise<void> {
         const { id, kind } = job;
         const outages = this.outages.get(id) ?? 0;
@@ -104,7 +104,7 @@ export class WorkerPool {
         return [...this.executions.keys()];
     }
 
-    /** Of a job that is being done, how it was taken. */
+    /** Returns an executing job as it was acquired. */
     getJob(id: number): AcquiredJob | undefined {
         return this.executions.get(id)?.taken;
     }
@@ -113,7 +113,7 @@ export class WorkerPool {
         this.executions.get(id)?.stop(reason);
     }
 
-    /** Takes nothing more, and asks what runs to hand back. */
+    /** Acquires no more jobs, and stops running ones so that they are returned. */
     stop(): void {
         this.isStopping = true;
         for (const execution of this.executions.values()) execution.stop('shutdown');
@@ -135,7 +135,7 @@ export class WorkerPool {
     private async take(): Promise<void> {
         if (this.isTaking) return;
         this.isTaking = true;
-        // Those who ask in the same moment come along.
+        // Requests of the same tick join the batch.
         await Promise.resolve();
         while (this.waiters.length > 0) {
             const some = this.waiters;
@@ -146,7 +146,7 @@ export class WorkerPool {
         this.isTaking = false;
     }
 
-    /** Acquires jobs that are due. What cannot be acquired now is found by the next poll. */
+    /** Acquires due jobs. If that fails, the next poll finds them. */
     private async takeSome(max: number): Promise<AcquiredJob[]> {
         if (this.isStopping) return [];
         this.isCalled = false;

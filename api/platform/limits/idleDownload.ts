@@ -5,10 +5,10 @@ interface ExportProgress {
     bytes: number;
 }
 
-/** Looks in the time that a reader has. */
+/** Checks within the time that a reader has. */
 const CHECKS_PER_TIMEOUT = 4;
 
-/** Counts the bytes of what is made. */
+/** Counts the bytes of the chunks. */
 export async function* withIdleLimit(
     pieces: AsyncGenerator<string | Buffer>,
     progress: ExportProgress,
@@ -19,15 +19,15 @@ export async function* withIdleLimit(
     }
 }
 
-/** Whoever asked for a file takes nothing of it. Nobody here is at fault. */
+/** A client has requested a file and does not read it. No server error. */
 export class UntakenError extends Error {}
 
 /**
- * Breaks off a file of which nothing is taken for so long although there is something to take. One whose rows take
- * long to find is not idle.
+ * Aborts a file of which the client reads nothing for this long although data is available. A file whose rows take long
+ * to read is not idle.
  *
  * @param timeoutMs in milliseconds
- * @returns for how many milliseconds nothing was taken
+ * @returns returns for how many milliseconds nothing was read
  */
 export const breakOffIdle = (stream: Readable, progress: ExportProgress, timeoutMs: number): (() => number) => {
     let consumedBytes = 0;

@@ -11,15 +11,15 @@ interface Portion {
     readonly from: number;
 }
 
-/** Values of which all errors are reported at once: finding an error takes a hundred times as long as its value. */
+/** Values whose errors are all reported at once: finding an error takes a hundred times as long as its value. */
 const PORTION = 1000;
 
 export const isLarge = (input: unknown): boolean => payloadComplexity(input) > PORTION;
 
 /**
- * The errors of a large payload whose first is known: its lists are looked at in portions of 1,000 values until enough
- * errors are found, so that it takes no longer than those that are told. Of what is larger and no list, the first
- * error is told alone.
+ * Returns the errors of a large payload whose first error is known: its lists are validated in portions of 1,000 values
+ * until enough errors are found, so that the time depends on the reported errors only. For large values outside lists
+ * only the first error is reported.
  */
 export const errorsOfLarge = (
     schema: ObjectSchema,
@@ -36,7 +36,7 @@ export const errorsOfLarge = (
     return errors;
 };
 
-/** Yields the portions of a payload's lists, from the first error on: what comes before it is right. */
+/** Yields the portions of a payload's lists, from the first error on: all before it is valid. */
 function* portionsOf(input: unknown, first: ValidationError): Generator<Portion> {
     if (typeof input !== 'object' || input === null) return;
     const payload = input as Payload;
@@ -57,7 +57,7 @@ function* portionsOf(input: unknown, first: ValidationError): Generator<Portion>
     }
 }
 
-/** As many items as are 1,000 values together, or one that is more. */
+/** Returns as many items as have 1,000 values together, or one that has more. */
 const portionOf = (items: readonly unknown[], from: number): unknown[] => {
     let end = from;
     for (let weight = 0; end < items.length; end++) {

@@ -1,7 +1,7 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { hasConnection } from '../server/connection';
 
-/** Limits of what is still read of a body that nobody wants. */
+/** Limits of the rest of a rejected body that is still read. */
 export interface LingeringCloseLimits {
     readonly bytes: number;
     readonly milliseconds: number;
@@ -10,8 +10,8 @@ export interface LingeringCloseLimits {
 const LIMITS: LingeringCloseLimits = { bytes: 67_108_864, milliseconds: 10_000 };
 
 /**
- * Once answered, a connection whose client still sends is closed on our side only, and what comes is read and dropped:
- * closing it at once would reset it, and whoever sends then fails before they come to read why. Past the limits it is cut.
+ * Half-closes the connection of a client that still sends after its response; the rest is read and dropped. Closing it
+ * at once would reset it, and the client would fail before it reads the response. Past the limits it is destroyed.
  */
 const applyLingeringClose = ({ raw: { req } }: Request, { bytes, milliseconds }: LingeringCloseLimits): void => {
     const { socket } = req;
@@ -36,10 +36,10 @@ const applyLingeringClose = ({ raw: { req } }: Request, { bytes, milliseconds }:
     };
 };
 
-/** Whether more of a body is to come. */
+/** Whether more of a body is still to come. */
 const isReceiving = (request: Request): boolean => hasConnection(request) && !request.raw.req.complete;
 
-/** Lets an answer reach a client that is still sending, whatever the answer is. */
+/** Lets a response reach a client that is still sending, whatever the response is. */
 export const lingeringClosePlugin: Plugin<Partial<LingeringCloseLimits>> = {
     name: 'linger',
     register: (server, limits) => {

@@ -3,8 +3,8 @@ import { guardPipelining } from './pipeliningGuard';
 import type { FairLimits } from './fair/plugin';
 
 /**
- * A kept connection outlives the 60 seconds for which the usual proxies keep theirs, so that it is never closed just as
- * a proxy sends the next request on it.
+ * A keep-alive connection outlives the 60 seconds of common proxies, so that it is never closed just as a proxy sends
+ * the next request on it.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
@@ -12,9 +12,9 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 export interface ListenerLimits {
     /** From a request's first byte to the end of its headers. */
     readonly headers: number;
-    /** Without a byte of a body that is still to come; however long it takes as a whole. */
+    /** Time without a byte of a body that is still to come, whatever its total time. */
     readonly idle: number;
-    /** Without taking anything of an answer; undefined: 30 seconds. */
+    /** Time in which a client reads nothing of a response; undefined: 30 seconds. */
     readonly unread?: number;
     /** Waits for an answer; undefined: 30 seconds. */
     readonly timeoutMs?: number;
@@ -24,10 +24,13 @@ export interface ListenerLimits {
 
 const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };
 
-/** Looks in the time that a client has. */
+/** Checks within the time that a client has. */
 const CHECKS_PER_TIMEOUT = 4;
 
-/** Cuts a connection on which nothing of a body comes any more. What waits for us to be read is not the client's fault. */
+/**
+ * Destroys a connection on which no more bytes of a body arrive. Received bytes that we have not read yet are not the
+ * client's fault.
+ */
 const cutIdle = (request: IncomingMessage, idle: number): void => {
     const { socket } = request;
     let received = socket.bytesRead;
@@ -61,7 +64,7 @@ export const makeListener = ({ headers, idle }: ListenerLimits = LIMITS): Server
     listener.on('request', request => {
         if (!request.complete) cutIdle(request, idle);
     });
-    // What breaks the rules in the middle of a body is never followed by its end.
+    // An invalid request in the middle of a body never has an end.
     listener.on('clientError', (_error, socket) => {
         socket.once('finish', () => socket.destroy());
     });

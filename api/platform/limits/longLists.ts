@@ -16,7 +16,7 @@ const inPart = (part: Part, input: unknown, path: string): MessageErrors => {
 };
 
 /**
- * Returns messages for lists that are longer than they may be. Joi looks at every item before it counts them, which
+ * Returns messages for lists that are longer than they may be. Joi validates every item before it counts them, which
  * takes seconds for a list that is far too long.
  */
 export const longListsOf = (shape: Shape, input: unknown, path = ''): MessageErrors => {

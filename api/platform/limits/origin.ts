@@ -11,17 +11,17 @@ const READS = new Set(['get', 'head', 'options']);
 const isWrite = ({ method, path, route }: Request): boolean =>
     path.startsWith(API) && (!READS.has(method) || (route.settings.app as RouteApp | undefined)?.changes === true);
 
-/** With a public address its origin, else that of the host that was asked. */
+/** Whether a request comes from our own origin: that of the public address, or else of the requested host. */
 const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
     const { origin, 'sec-fetch-site': site } = request.headers as Readonly<Record<string, string | undefined>>;
-    // What a link of another page leads to has no origin.
+    // A request from a link on another page has no origin.
     if (origin === undefined) return site !== 'cross-site';
     return publicUrl
         ? origin === new URL(publicUrl).origin
         : URL.canParse(origin) && new URL(origin).host === hostOf(request);
 };
 
-/** Refuses writes that another site's page sends, beside the cookie's SameSite (docs/operations.md, "Safety"). */
+/** Refuses writes from pages of other sites, in addition to the cookie's SameSite (docs/operations.md, "Safety"). */
 export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
     name: 'origin',
     register: (server, { publicUrl }) => {

@@ -1,16 +1,19 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { Failure } from '../server/failure';
 
-/** Maximum of values in a body: the largest lists that calls take, each item with all its fields, have fewer. */
+/** Maximum of values in a body: even the largest lists that calls accept, each item with all its fields, have fewer. */
 export const MAX_PAYLOAD_VALUES = 250_000;
-/** Names of one object: what a call takes by name has fewer, and thousands take far longer than items of a list. */
+/**
+ * Properties of one object: all objects that calls accept have fewer, and thousands take far longer than items of a
+ * list.
+ */
 const MAX_PROPERTIES = 5_000;
 /** Lists and objects within one another. */
 const MAX_DEPTH = 32;
 
 /**
- * Counts the values in a caller's input: fields and items, at whatever level. It is known before any rule looks at
- * them, since what a rule does takes far longer, and what goes down by calling itself does not come back from too deep.
+ * Counts the values in a caller's input: fields and items, at whatever level. It runs before any rule, since rules take
+ * far longer, and recursive ones fail at too deep levels.
  *
  * @throws Failure 413 beyond 250,000, or 5,000 in one object; 400 beyond 32 levels
  */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that a connection may send ahead of their answers. Browsers and proxies send none. */
+/** Requests that a connection may send before their responses. Browsers and proxies send none. */
 const MAX_PIPELINED = 32;
 
 /**
- * Lets the requests of a connection begin one after the other, each when the one before it is answered: Node begins
- * all that have come, thousands of a few bytes each. A connection that sends too many ahead is cut.
+ * Begins the pipelined requests of a connection one after the other, each when the one before it is answered: Node
+ * would begin all at once, thousands of a few bytes each. A connection that sends too many in advance is destroyed.
  */
 export const guardPipelining = (listener: Server): void => {
     const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -2,13 +2,13 @@ import type { Request } from '@hapi/hapi';
 
 /** Settings of the server's surroundings, in hapi's `settings.app`. */
 export interface ServerApp {
-    /** Proxies before it whose X-Forwarded-* headers are believed (docs/operations.md, "Settings"). */
+    /** Proxies in front of it whose X-Forwarded-* headers are trusted (docs/operations.md, "Settings"). */
     readonly trustProxy: number;
 }
 
 /**
- * Returns the entry that the outermost trusted proxy appended. Each proxy adds to the right; what stands further left
- * than there are trusted proxies was written by the caller.
+ * Returns the entry that the outermost trusted proxy appended. Each proxy appends on the right; entries further left
+ * than the trusted proxies were written by the caller.
  */
 const forwarded = (request: Request, header: 'x-forwarded-for' | 'x-forwarded-host'): string | undefined => {
     const { trustProxy } = request.server.settings.app as unknown as ServerApp;
@@ -27,9 +27,9 @@ const withoutPort = (written: string): string => {
     return ipv4 ?? ipv6 ?? written;
 };
 
-/** The address of whoever calls. */
+/** Returns the IP address of the client. */
 export const addressOf = (request: Request): string =>
     withoutPort(forwarded(request, 'x-forwarded-for') ?? request.info.remoteAddress);
 
-/** The host, with its port, that was asked for. */
+/** Returns the requested host, with its port. */
 export const hostOf = (request: Request): string => forwarded(request, 'x-forwarded-host') ?? request.info.host;

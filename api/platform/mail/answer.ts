@@ -10,7 +10,7 @@ export interface SmtpError extends Error {
     readonly responseCode?: number;
 }
 
-/** Characters of an answer that are kept. */
+/** Characters of an answer that are stored. */
 const MAX_ANSWER_LENGTH = 250;
 
 /** Returns a mail server's answer, or the reason why there was none, in one line. */

@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
 import type { Attachment } from './content';
 
-/** Files that one mail brings along, and their bytes together: what most mail servers take. */
+/** Maximum of files attached to one mail, and of their total bytes: within the limits of most mail servers. */
 const MAX_ATTACHMENTS = 5;
 const MAX_TOTAL_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
-/** Whether a mail brings files along, and otherwise why not. */
+/** Whether files can be attached to a mail, and otherwise why not. */
 export type Attachability = 'attached' | 'tooLarge' | 'gone';
 
-/** Returns whether a mail can bring these files along; too many are too large, and one that cannot be read is gone. */
+/**
+ * Returns whether these files can be attached to a mail; too many count as too large, and one that cannot be read is
+ * gone.
+ */
 export const attachability = async (attachments: readonly Attachment[]): Promise<Attachability> => {
     if (attachments.length > MAX_ATTACHMENTS) return 'tooLarge';
     try {

@@ -11,17 +11,17 @@ export interface MailContent {
     readonly notes?: readonly string[];
 }
 
-/** A mail of one kind, in every language, made from its values. */
+/** A mail of one kind, in every language, built from its values. */
 export interface MailTemplate<V> extends Readonly<Record<Language, (values: V) => MailContent>> {
     /** Its name in the table of mails and in the outbox: letters and hyphens, up to 50. */
     readonly name: string;
 }
 
-/** A file that comes along. */
+/** An attached file. */
 export interface Attachment {
     /** Path of the file, on this server. */
     readonly path: string;
-    /** Name of the file as the receiver sees it. */
+    /** Name of the file that recipients see. */
     readonly filename: string;
 }
 

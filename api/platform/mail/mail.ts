@@ -25,7 +25,7 @@ const FIND = (by: string): string => `SELECT u.email,
             WHERE p.sec_user_id = u.id AND p.key = '${LANGUAGE_KEY}' ORDER BY p.id LIMIT 1) AS language
     FROM sec_user u WHERE ${by} AND u.enabled`;
 
-/** Finds the address of a receiver, and their language; undefined for whoever is not there, or not enabled. */
+/** Returns the address and the language of a recipient; undefined for a missing or disabled user. */
 const foundReceiver = async (
     database: Database,
     to: Receiver,
@@ -57,7 +57,7 @@ export interface Letter<V> {
     readonly until?: Date;
 }
 
-/** Sends mails: each is a row that is there if, and only if, what it tells of is. */
+/** Sends mails: each is a row that is committed together with what it reports. */
 export class Mail {
     /** The kind of the jobs that send them. */
     readonly kind: JobKind;
@@ -67,10 +67,10 @@ export class Mail {
     }
 
     /**
-     * Has a mail sent as soon as the transaction is committed.
+     * Sends a mail as soon as the transaction is committed.
      *
-     * @returns its id; undefined for a user who is not there or not enabled: they get none
-     * @throws Error for attachments that are too many or too large, or gone; `attachability` tells before
+     * @returns its id; undefined for a missing or disabled user, who gets no mail
+     * @throws Error for attachments that are too many or too large, or gone; check with `attachability` first
      */
     async send<V>(letter: Letter<V>, transaction: Transaction): Promise<number | undefined> {
         const { to, template, values, attachments = [], until } = letter;

@@ -24,19 +24,19 @@ const PURGE_INTERVAL_MS = HOUR;
 
 const waitAfter = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT_MS);
 
-/** Milliseconds in whole minutes, from an hour on in whole hours: at least as long as it was. */
+/** Returns milliseconds in full minutes, from an hour on in full hours, rounded up. */
 const within = (time: number): Message =>
     time <= HOUR - MINUTE
         ? mailMessages.minutes({ minutes: Math.max(1, Math.ceil(time / MINUTE)) })
         : mailMessages.hours({ hours: Math.ceil(time / HOUR) });
 
-/** Returns the reason why a mail is given up that was tried until it was of no use any more. */
+/** Returns the reason why a mail is given up that was tried until it was no longer of use. */
 const triedTooLong = ({ tries, created }: WaitingMail, now: number, error: unknown): Message => {
     const time = within(now - created.getTime());
     return mailMessages.triedTooLong({ tries: tries + 1, time, answer: answerOf(error) });
 };
 
-/** A mail that nobody took, which is tried again. */
+/** A mail that no server accepted yet, which is tried again. */
 class NotYet extends Error {
     override readonly name = 'NotYet';
 
@@ -51,10 +51,10 @@ class NotYet extends Error {
 /** The name of mails as jobs. */
 export const MAIL = 'mail';
 
-/** Mails as jobs: each is tried until somebody takes it, refuses it for good, or it is of no use any more. */
+/** Mails as jobs: each is tried until a server accepts it or rejects it permanently, or it is no longer of use. */
 export class MailJob implements JobKind {
     readonly name = MAIL;
-    /** Mails that were taken but could not be noted as sent yet: the next try only notes them. */
+    /** Mails that were accepted but could not be noted as sent yet: the next try only notes them. */
     private readonly acceptedIds = new Set<number>();
     private lastPurge = 0;
 

@@ -7,7 +7,7 @@ import type { Outgoing, Transport } from './transport';
 const DIGITS = 6;
 const UNFINISHED = '.part';
 
-/** On the disk before it has its name: what is read there is whole. */
+/** Writes the content to the disk before the file has its final name, so that readers always find it complete. */
 const writeAtomically = async (file: string, content: Buffer): Promise<void> => {
     const unfinished = `${file}${UNFINISHED}`;
     const handle = await open(unfinished, 'w', 0o600);
@@ -40,7 +40,7 @@ export class Outbox implements Transport {
     async purge(before: Date): Promise<void> {
         for (const name of await readdir(this.folder).catch(() => [])) {
             const file = path.join(this.folder, name);
-            // One that was unfinished may have its own name by now.
+            // A file that was unfinished may have its final name by now.
             const found = await stat(file).catch(() => undefined);
             if (found && found.mtime < before) await rm(file, { force: true });
         }

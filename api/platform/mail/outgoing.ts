@@ -42,7 +42,7 @@ interface Written {
 
 const urlOf = ({ content: { link }, base }: Written): string => (link ? `${base}${link.path}` : '');
 
-/** The part for whoever reads no HTML. */
+/** Builds the part for mail programs without HTML. */
 const textBody = (written: Written): string => {
     const { heading, paragraphs, link, notes = [] } = written.content;
     return [
@@ -89,12 +89,12 @@ const hostOf = (host: string): string => (host.includes(':') ? `[${host}]` : hos
 const baseAddress = ({ publicUrl, host, port }: AddressSettings): string =>
     `${publicUrl ?? `http://${hostOf(host)}:${String(port)}`}${BASE}`;
 
-/** Nothing that is given may begin a header of its own. */
+/** Returns a text without line breaks, so that no input can add a header. */
 const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const domainOf = (from: string): string => from.replace(/^.*@|>$/g, '');
 
-/** A mail as it goes out, the same at every try: who gets it twice can tell by its Message-ID. */
+/** Builds the outgoing mail, the same at every try: a recipient can detect duplicates by its Message-ID. */
 export const outgoing = (
     { id, uid, template, address, language, content }: WaitingMail,
     settings: Settings,

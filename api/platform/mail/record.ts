@@ -21,7 +21,7 @@ export interface WaitingMail {
 const READ = `SELECT id, uid, template, address, language, content, tries, create_date, until_date
     FROM mail WHERE id = $1 AND next_date IS NOT NULL`;
 const AGAIN = `UPDATE mail SET tries = tries + 1, next_date = $2 WHERE id = $1 AND next_date IS NOT NULL`;
-/** With what it says, which may hold a secret. */
+/** Removes the content too, which may contain a secret. */
 const END = `UPDATE mail SET status = $2, end_date = $3, message = $4, message_descriptor = $5, content = NULL, next_date = NULL
     WHERE id = $1 AND next_date IS NOT NULL`;
 const FORGET = 'DELETE FROM mail WHERE end_date < $1';
@@ -48,7 +48,7 @@ export const waitingMail = async (database: Database, id: number): Promise<Waiti
 export const tryLater = (database: Database, id: number, next: Date, transaction: Transaction): Promise<unknown> =>
     database.run(AGAIN, [id, next.toISOString()], transaction);
 
-/** @param failureMessage why it was given up; undefined: it is sent */
+/** @param failureMessage the reason why it was given up; undefined: it is sent */
 export const endMail = (
     database: Database,
     id: number,

@@ -3,7 +3,7 @@ import { mailMessages } from '../../../models/platform/messages/mailMessages';
 import { answerOf, type SmtpError } from './answer';
 import { Undeliverable, type Outgoing, type Transport } from './transport';
 
-/** Milliseconds that a server may take to be there, to greet, and between two answers. */
+/** Milliseconds to connect, until the greeting, and between two responses. */
 interface SmtpTimeouts {
     readonly connect: number;
     readonly greet: number;
@@ -12,15 +12,15 @@ interface SmtpTimeouts {
 
 const DEFAULT_TIMEOUTS_MS: SmtpTimeouts = { connect: 15_000, greet: 15_000, answer: 60_000 };
 
-/** Steps at which a refusal is about this mail; at others it is about the server, or how it is named here. */
+/** Steps at which a rejection is about this mail; at others it is about the server, or its settings here. */
 const OF_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA', 'API'];
-/** Answers from this one on are for good (RFC 5321, 4.2.1). */
+/** Replies from this code on are permanent (RFC 5321, 4.2.1). */
 const FOR_GOOD = 500;
 
 const isForGood = ({ code, command, responseCode = FOR_GOOD }: SmtpError): boolean =>
     (code === 'EENVELOPE' || code === 'EMESSAGE') && OF_THE_MAIL.includes(command) && responseCode >= FOR_GOOD;
 
-/** Hands mails to the server that `SMTP_URL` names. */
+/** Sends mails to the server in `SMTP_URL`. */
 export class Smtp implements Transport {
     private readonly transport;
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from '../../../models/platform/messages/message';
 
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface Outgoing {
     readonly id: number;
     readonly template: string;
@@ -11,16 +11,16 @@ export interface Outgoing {
 /** A transport that delivers mails to their receivers. */
 export interface Transport {
     /**
-     * Comes back when somebody else answers for the mail.
+     * Resolves when another server is responsible for the mail.
      *
-     * @throws Undeliverable where no other try would end otherwise; anything else is worth another
+     * @throws Undeliverable where another try would not succeed either; any other error is worth one
      */
     deliver(mail: Outgoing, signal: AbortSignal): Promise<void>;
-    /** Removes what is too old to be kept, if it keeps anything. */
+    /** Removes what is too old to be retained, if it stores anything. */
     purge?(before: Date): Promise<void>;
 }
 
-/** A mail that nobody will take, however often it is tried. */
+/** A mail that no server will accept, however often it is tried. */
 export class Undeliverable extends Error {
     override readonly name = 'Undeliverable';
 

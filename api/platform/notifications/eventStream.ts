@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** Events of a stream. They carry nothing: whoever receives one reads anew, so that nothing is missed. */
+/** Events of a stream. They contain no data: a client that receives one reads again, so that nothing is missed. */
 type EventName = 'change' | 'full';
 
 const event = (name: EventName): string => `event: ${name}\ndata: 1\n\n`;
 const HEARTBEAT = ': beat\n\n';
-/** Bytes that wait for a client: one that takes nothing is ended at the next beat. */
+/** Bytes that wait for a client: one that does not read is ended at the next heartbeat. */
 const MAX_PENDING_BYTES = 1024;
 /** Milliseconds, at least, between two events: changes in between go with the next. */
 const REST = 1_000;
@@ -36,7 +36,7 @@ export class EventStream extends Readable {
         else this.resting ??= setTimeout(() => this.sendChange(), this.lastSentAt + REST - performance.now());
     }
 
-    /** A sign of life, also for whatever is between here and the client. */
+    /** Sends a heartbeat, also for proxies between here and the client. */
     heartbeat(): void {
         if (this.isFull) this.destroy();
         else this.write(HEARTBEAT);

@@ -2,10 +2,13 @@ import type { FeatureServices, ServerContext } from '../feature';
 import { noticeRoutes } from './routes';
 import { Streams } from './streams';
 
-/** Milliseconds between sweeps: what is removed is a month old. */
+/** Milliseconds between purges: removed notices are a month old. */
 const EVERY = 6 * 3_600_000;
 
-/** Builds the calls, streams and purge of notifications. It is platform, so that features need not know each other. */
+/**
+ * Builds the calls, streams and purge of notifications. They are part of the platform, so that features need not depend
+ * on each other.
+ */
 export const notificationServices = ({
     notices,
     log,

@@ -58,10 +58,10 @@ const toNotice = (row: NoticeRow): Notice => {
 };
 
 const DAY = 24 * 3_600_000;
-/** Rows that one statement of the sweep removes. */
+/** Rows that one statement of the purge removes. */
 const PORTION = 1_000;
 
-/** @param userIds ids of users; undefined: it may be about anybody */
+/** @param userIds ids of users; undefined: it may concern any user */
 type NotificationListener = (userIds: readonly number[] | undefined) => void;
 
 const OWN = 'FROM notice WHERE sec_user_id = $1 AND date > $2';
@@ -87,22 +87,22 @@ export class Notices {
         });
     }
 
-    /** Tells users, at the end of a transaction, if it is committed. */
+    /** Notifies users, at the end of a transaction, if it is committed. */
     notify(notification: UserNotification, transaction: Transaction): Promise<void> {
         return notify(this.database, notification, transaction);
     }
 
-    /** The same of much at once. */
+    /** Creates several notifications at once. */
     notifyAll(notifications: readonly UserNotification[], transaction: Transaction): Promise<void> {
         return notifyAll(this.database, notifications, transaction);
     }
 
-    /** Lets the browsers of users read again what they show, without a notice. */
+    /** Makes the browsers of users reload what they show, without a notice. */
     refresh(to: Recipients, transaction: Transaction): Promise<void> {
         return refreshBrowsers(this.database, to, transaction);
     }
 
-    /** Marks what does not wait any more as read by everybody. */
+    /** Marks notices about something that no longer waits as read for all users. */
     resolve(about: string, transaction: Transaction): Promise<void> {
         return resolveNotifications(this.database, about, transaction);
     }
@@ -156,7 +156,7 @@ export class Notices {
         this.listeners.add(listener);
     }
 
-    /** Removes what is kept no longer, in portions. */
+    /** Removes notices that are no longer retained, in portions. */
     async purge(): Promise<void> {
         const from = retentionStart();
         for (let removed = PORTION; removed === PORTION;)

@@ -7,22 +7,22 @@ import { MAX_NOTICES } from '../../../models/platform/notifications/calls';
 import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import { hasGrantSql } from '../sessions/holders';
 
-/** Users that one notice goes to; of more, those with the lowest ids. */
+/** Maximum of recipients of one notice; of more, those with the lowest ids. */
 const MAX_RECIPIENTS = 500;
-/** Recipients of a notice: some users by their names, or all who hold a grant. Who is disabled is not notified. */
+/** Recipients of a notice: some users by their names, or all who have a grant. Disabled users are not notified. */
 export type Recipients = readonly string[] | { readonly access: Grant };
 
 /** A line in the bell of one user or several. */
 export interface UserNotification {
     readonly to: Recipients;
-    /** The user who did it: nobody is notified of what they did themselves. */
+    /** The user who did it: users are not notified of their own actions. */
     readonly by?: string;
     /**
      * Its subject, as `adr.waiting.12`: of what a user has not read there is one notice of it, which is renewed when
      * there is more to report.
      */
     readonly about: string;
-    /** A message whose place `count`, if it has one, adds up as the notice is renewed. */
+    /** A message whose value `count`, if it has one, is summed as the notice is renewed. */
     readonly message: Message;
     /** The screen with more of it, below the product's address: `/services/adr/requests/12`. */
     readonly link: string;
@@ -42,7 +42,7 @@ const INSERT_NOTICES = (chosen: string): string => `INSERT INTO notice
         count = notice.count + excluded.count
     RETURNING sec_user_id AS id, count`;
 
-/** Of some users what is beyond the number that each has. */
+/** SQL that deletes the notices of some users beyond each user's maximum. */
 const TRIM = (listed: string): string => `DELETE FROM notice WHERE id IN (SELECT id FROM (
         SELECT id, row_number() OVER (PARTITION BY sec_user_id ORDER BY date DESC, id DESC) AS place
         FROM notice WHERE sec_user_id IN (${listed})) AS placed WHERE place > ${MAX_NOTICES})`;
@@ -59,7 +59,7 @@ const chosenBy = ({ dialect }: Database, to: Recipients, bind: (value: Cell) => 
     return `u.enabled AND lower(u.username) IN (SELECT ${cell('username')} FROM ${from})`;
 };
 
-/** Tells the browsers of users that there is something. */
+/** Notifies the browsers of users that there is a change. */
 export const notifyChange = async (
     database: Database,
     notifiedUsers: readonly { readonly id: number }[],
@@ -67,7 +67,7 @@ export const notifyChange = async (
 ): Promise<void> => {
     if (notifiedUsers.length === 0) return;
     const detail = notifiedUsers.map(({ id }) => id).join(',');
-    // More of them than a signal holds: whoever is connected has a look.
+    // More users than one message can contain: all connected clients check.
     await database.pubSub.send('notices', transaction, detail.length <= MAX_DETAIL_LENGTH ? detail : undefined);
 };
 
@@ -84,7 +84,10 @@ const storeNotification = (
     return database.run<NotifiedUser>(INSERT_NOTICES(chosen), cells, transaction);
 };
 
-/** Tells users, if the transaction is committed. It belongs at its end: who reads their notices waits for it. */
+/**
+ * Notifies users, if the transaction is committed. Call it at the end of the transaction: readers of these notices wait
+ * for it.
+ */
 export const notifyAll = async (
     database: Database,
     notifications: readonly UserNotification[],
@@ -95,7 +98,7 @@ export const notifyAll = async (
     for (const one of notifications) {
         for (const { id, count } of await storeNotification(database, one, transaction)) {
             notifiedIds.add(id);
-            // Who had one that was renewed has no more than before.
+            // A user whose notice was renewed has no more notices than before.
             if (count === countOf(one.message)) createdIds.add(id);
         }
     }
@@ -110,7 +113,7 @@ export const notifyAll = async (
 export const notify = (database: Database, notification: UserNotification, transaction: Transaction): Promise<void> =>
     notifyAll(database, [notification], transaction);
 
-/** Lets the browsers of users read again, without a notice, if the transaction is committed. */
+/** Makes the browsers of users reload, without a notice, if the transaction is committed. */
 export const refreshBrowsers = async (database: Database, to: Recipients, transaction: Transaction): Promise<void> => {
     const cells: Cell[] = [];
     const chosen = chosenBy(database, to, value => `$${cells.push(value)}`);
@@ -119,7 +122,7 @@ export const refreshBrowsers = async (database: Database, to: Recipients, transa
 };
 
 /**
- * Counts anew what the unread notices of something tell of, and takes back those that tell of nothing any more.
+ * Updates the counts in the unread notices about something, and resolves those with nothing left.
  *
  * @param counted a SELECT of one number, about the row of `notice`
  */
@@ -138,7 +141,7 @@ export const recountNotifications = async (
     await notifyChange(database, recounted, transaction);
 };
 
-/** Marks what does not wait any more as read by everybody. */
+/** Marks notices about something that no longer waits as read for all users. */
 export const resolveNotifications = async (
     database: Database,
     about: string,

@@ -5,10 +5,10 @@ import { sessionOf, type SessionUser } from '../sessions/user';
 import type { Notices } from './notices';
 import type { Streams } from './streams';
 
-/** Headers by which proxies pass on what comes as it comes: they neither collect nor compress it. */
+/** Headers that make proxies pass data on as it arrives: they neither buffer nor compress it. */
 const UNBUFFERED_HEADERS = { 'X-Accel-Buffering': 'no', 'Content-Encoding': 'identity' } as const;
 
-/** Their routes ask for a signed-in user. */
+/** Returns the user of a route that requires a signed-in one. */
 const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
 
 export const noticeRoutes = (server: Server, notices: Notices, streams: Streams): void => {
@@ -17,7 +17,7 @@ export const noticeRoutes = (server: Server, notices: Notices, streams: Streams)
 
     bindCall(server, noticeStream, (_payload, { user, request, h }) => {
         const stream = streams.open(signedIn(user), sessionOf(request) ?? '');
-        // Who is gone takes nothing any more, and hapi reads on.
+        // A client that is gone reads nothing more, but hapi would go on reading the stream.
         for (const end of ['finish', 'close'] as const) request.raw.res.once(end, () => stream.destroy());
         const response = h.response(stream).type('text/event-stream');
         for (const [name, value] of Object.entries(UNBUFFERED_HEADERS)) response.header(name, value);

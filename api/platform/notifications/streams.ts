@@ -2,7 +2,7 @@ import type { SessionStore, SessionUser } from '../sessions/user';
 import { EventStream } from './eventStream';
 import type { Notices } from './notices';
 
-/** Streams at once, each a connection: of one user, who has one a browser, and of all users of a node. */
+/** Maximum of concurrent streams, each a connection: of one user, with one per browser, and of all users of a node. */
 interface StreamLimits {
     readonly each: number;
     readonly all: number;
@@ -12,7 +12,7 @@ interface StreamLimits {
 
 const LIMITS: StreamLimits = { each: 10, all: 2_000, heartbeatMs: 25_000 };
 
-/** Milliseconds within which sessions that end together are looked for together. */
+/** Milliseconds within which ended sessions are checked together. */
 const TOGETHER = 100;
 
 interface Open {
@@ -21,7 +21,7 @@ interface Open {
     readonly stream: EventStream;
 }
 
-/** Browsers that are connected to this node; each gets an event when its user's notices may have changed. */
+/** Browsers that are connected to this node; each receives an event when its user's notices may have changed. */
 export class Streams {
     /** In the order they were opened. */
     private readonly opened = new Set<Open>();
@@ -55,7 +55,7 @@ export class Streams {
         return stream;
     }
 
-    /** Ends them all, and whatever is opened from now on. */
+    /** Ends all streams, and any that is opened from now on. */
     close(): void {
         this.isClosed = true;
         clearInterval(this.heartbeatTimer);
@@ -90,13 +90,13 @@ export class Streams {
             this.looking ??= setTimeout(() => void this.closeExpired(), TOGETHER);
     }
 
-    /** Ends the streams of sessions that have ended. While nobody can tell, all stay. */
+    /** Ends the streams of sessions that have ended. While this cannot be checked, all remain. */
     private async closeExpired(): Promise<void> {
         this.looking = undefined;
         if (this.opened.size === 0) return;
         const openStreams = [...this.opened];
         const ids = new Set(openStreams.map(({ session }) => session));
-        // The next look comes with the next beat.
+        // The next heartbeat checks again.
         const alive = await this.sessions.alive([...ids]).catch(() => ids);
         for (const open of openStreams) if (!alive.has(open.session)) this.end(open);
     }

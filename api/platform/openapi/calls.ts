@@ -22,7 +22,7 @@ const bodyOf = (call: Call): MediaContent | undefined => {
         : { 'application/json': { schema } };
 };
 
-/** The payload of a GET, which is its query. */
+/** Returns the query parameters of a GET, which are its payload. */
 const queryOf = (call: Call): readonly Parameter[] => {
     if (call.method !== 'GET') return [];
     const { properties = {}, required = [] } = payloadSchema(call);
@@ -35,7 +35,7 @@ const queryOf = (call: Call): readonly Parameter[] => {
     }));
 };
 
-/** A call without an answer of its own answers the wrapper only. */
+/** A call without its own answer returns the wrapper only. */
 const dataOf = ({ answer }: Call): Schema =>
     Object.keys(answer).length > 0 ? answerSchema(answer) : { type: ['object', 'null'] };
 
@@ -46,7 +46,7 @@ const contentOf = (call: Call): MediaContent =>
         events: () => ({ 'text/event-stream': {} }),
     })[call.gives]();
 
-/** The hand-made calls, from what they say of themselves. */
+/** Describes the hand-made calls, by their definitions. */
 export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
     calls.map(call => {
         const body = bodyOf(call);

@@ -64,7 +64,7 @@ const failures: Readonly<Record<string, Response>> = Object.fromEntries(
 
 const listed = (): readonly Definition[] => listDefinitions().filter(({ operations }) => operations.length > 0);
 
-/** Whether a group of calls stands by itself: under the name of a resource it is among its generated calls. */
+/** Whether a group of calls has a section of its own: under the name of a resource it is among its generated calls. */
 const isAlone = ({ title }: CallGroup): boolean => !listed().some(({ label }) => label[1] === title);
 
 const pathsOf = (): Document['paths'] => {
@@ -76,7 +76,7 @@ const pathsOf = (): Document['paths'] => {
     return paths;
 };
 
-/** The whole API as an OpenAPI document: definitions and calls are all that it is made from. */
+/** Builds the OpenAPI document of the entire API from definitions and calls. */
 export const makeOpenApi = (): Document => ({
     openapi: '3.1.0',
     info: { title: APPLICATION, version: RELEASE, description: ABOUT },

@@ -25,7 +25,7 @@ export interface ApiOperation {
     readonly summary: string;
     /** Access that its user needs. */
     readonly 'x-access': Access;
-    /** The roles that have it; none where being signed in is enough, or nothing is asked. */
+    /** The roles with this access; undefined where a sign-in is enough, or none is required. */
     readonly 'x-roles'?: readonly string[];
     readonly security: readonly Readonly<Record<string, readonly string[]>>[];
     readonly parameters?: readonly Parameter[];
@@ -35,7 +35,7 @@ export interface ApiOperation {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The description of a route, whichever way the route was built. */
+/** The description of any route. */
 export interface Described {
     readonly method: Method;
     /** Below `/iss/api`. */
@@ -51,7 +51,7 @@ export interface Described {
     readonly failures?: readonly number[];
 }
 
-/** Statuses of docs/api.md and what they mean; every one is answered in the envelope. */
+/** Statuses of docs/api.md and their meanings; every one is returned in the envelope. */
 export const FAILURES: Readonly<Record<number, string>> = {
     400: 'What was sent is not valid: a message for each field, 100 at most; of more than 1,000 values that are in no list for the first alone.',
     401: 'Nobody is signed in.',
@@ -104,11 +104,11 @@ export const enveloped = (data: Schema, status = 200): MediaContent => ({
     },
 });
 
-/** Whether something has to be given: where everything is optional, the body is too. */
+/** Whether the body is required: it is not where everything in it is optional. */
 const isBodyRequired = (body: MediaContent): boolean =>
     Object.values(body).some(({ schema }) => schema?.$ref !== undefined || (schema?.required ?? []).length > 0);
 
-/** A route as OpenAPI says it. */
+/** Describes a route in OpenAPI. */
 export const operationOf = (route: Described): ApiOperation => {
     const { path, tag, summary, access, query = [], body, done } = route;
     const parameters = [...parametersOf(path), ...query];

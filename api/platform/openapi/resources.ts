@@ -74,7 +74,7 @@ const FILE: MediaContent = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
 };
 
-/** Of resources that take others along; for TPM see docs/domain.md section 8. */
+/** For resources that delete others with them; for TPM see docs/domain.md section 8. */
 const removed: Schema = {
     type: 'object',
     description: 'How many of what went along, where records take others with them.',

@@ -4,7 +4,7 @@ import { bindCall } from '../calls/bind';
 import { makeOpenApi } from './document';
 import { pageOf } from './page/page';
 
-/** The documentation, made when it is first asked for and then kept: what it is made from does not change. */
+/** Registers the documentation, which is built on the first request and then cached: its sources never change. */
 export const documentationRoutes = (server: Server): void => {
     const document = memoize(makeOpenApi);
     const page = memoize(() => pageOf(document()));

@@ -44,7 +44,7 @@ const mended = (schema: Schema): Schema => {
     return isNullable(schema) ? { ...rest, enum: [...choices, null] } : schema;
 };
 
-/** Returns the schema of what a rule takes, as Joi exports it. */
+/** Returns the schema of a rule's input, as exported by Joi. */
 export const ruleSchema = (rule: Rule): Schema => rule['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
 
 export const nullable = (schema: Schema): Schema => {
@@ -55,7 +55,7 @@ export const nullable = (schema: Schema): Schema => {
 
 const isField = (part: Part): part is Field => 'kind' in part;
 
-/** Builds what a schema cannot know of a field: label, help, meaning of values, resource referred to, format. */
+/** Builds what a rule's schema does not contain: label, help, meaning of values, resource referred to, format. */
 const buildAnnotations = (name: string, field: Field): Schema => {
     const { help, to } = field.options as { help?: string; to?: string };
     const meaning = field.kind.about?.(field.options);
@@ -76,7 +76,7 @@ const withAnnotations = (name: string, part: Part, schema: Schema): Schema => {
     return schema.items ? { ...schema, items: withAnnotations(name, part.list, schema.items) } : schema;
 };
 
-/** The schema of an object's rule, with what its shape knows beside the rules. */
+/** Returns the schema of an object's rule, with the annotations of its shape. */
 export const describedBy = (shape: Shape, schema: Schema): Schema => ({
     ...schema,
     properties: Object.fromEntries(
@@ -88,7 +88,7 @@ export const describedBy = (shape: Shape, schema: Schema): Schema => ({
 });
 
 const answeredValue = (name: string, field: Field): Schema => {
-    // How a text must look is for who writes it; what is read may be older, or empty by default.
+    // The form of a text is a rule for input only; stored values may be older, or empty by default.
     const { minLength: _min, pattern: _pattern, ...schema } = mended(ruleSchema(field.kind.rule(joi, field.options)));
     const { default: _default, ...known } = buildAnnotations(name, field);
     return { ...schema, ...known };

@@ -9,18 +9,18 @@ const LEADING = 1.3;
 
 export const INK = { text: '#1c2126', faint: '#5c6670', line: '#c3cad1', strong: '#5c6670', band: '#eef1f4' } as const;
 
-/** How letters are drawn. */
+/** Style of drawn letters. */
 export interface Lettering {
     readonly size: number;
     readonly weight: 'plain' | 'bold';
-    /** Digits are of one width, so that they stand below each other. */
+    /** Whether digits have the same width, so that they align. */
     readonly isFigure: boolean;
 }
 
 /** Returns how wide a text is drawn. */
 export type WidthOf = (text: string, lettering: Lettering) => number;
 
-/** Something that is drawn at its place on a page. */
+/** Something drawn at a position on a page. */
 export type Mark =
     | (Lettering & { readonly text: string; readonly x: number; readonly y: number; readonly color: string })
     | {
@@ -56,7 +56,7 @@ const letteringOf = ({ size = 8, weight = 'plain', isFigure = false }: TextStyle
 /** Pages that are filled from top to bottom; a page is handed on once it is full. */
 export class Paper {
     y: number = PAPER.margin;
-    /** Draws what stands at the top of a page that goes on. */
+    /** Draws the top of a page that continues another. */
     heading: (() => void) | undefined;
     private marks: Mark[] = [];
     private readonly full: (readonly Mark[])[] = [];
@@ -64,7 +64,7 @@ export class Paper {
 
     constructor(private readonly widthOf: WidthOf) {}
 
-    /** Goes to a new page unless there is room for so much. */
+    /** Starts a new page unless there is room for this height. */
     keep(height: number): void {
         if (this.y + height > BOTTOM && this.y > PAPER.margin) this.startPage();
     }
@@ -85,7 +85,7 @@ export class Paper {
         return { lines, width, height: lines.length * lettering.size * LEADING, style };
     }
 
-    /** Draws lines at a place of this page. */
+    /** Draws lines at a position on this page. */
     draw({ lines, width, style }: Laid, x: number, y: number): void {
         const { color = INK.text, align = 'left' } = style;
         const { lettering, measure } = this.measuring(style);
@@ -96,7 +96,7 @@ export class Paper {
         });
     }
 
-    /** Draws a text at a place of this page. @returns how high it is */
+    /** Draws a text at a position on this page. @returns its height */
     put(text: string, x: number, width: number, style: TextStyle = {}, y = this.y): number {
         const laid = this.lay(text, width, style);
         this.draw(laid, x, y);

@@ -5,13 +5,13 @@ import { CONTENT_WIDTH, INK, PAPER, type Lettering, type Mark, type WidthOf } fr
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Font files with all letters of Latin, Greek and Cyrillic; what a file uses of them is put into it. */
+/** Font files with all letters of Latin, Greek and Cyrillic; each file embeds only the glyphs that it uses. */
 const FONTS: Readonly<Record<Lettering['weight'], string>> = {
     plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
     bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 };
 
-/** Digits of one width, and nothing else of what the font can do: of figures there are thousands. */
+/** Only tabular digits, and none of the font's other features: there are thousands of figures. */
 const FIGURES: Readonly<Record<string, boolean>> = {
     tnum: true,
     ...Object.fromEntries(
@@ -21,14 +21,14 @@ const FIGURES: Readonly<Record<string, boolean>> = {
         ]),
     ),
 };
-/** The types know lists of those to be added alone. */
+/** The types only support lists of features to add. */
 const featuresOf = ({ isFigure }: Lettering) =>
     isFigure ? { features: FIGURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 
 const MEASURED = 100;
 const MAX_CACHED_WORDS = 20_000;
 
-/** Widths of texts are those of their words, of which most come again. */
+/** Measures texts by their words, most of which repeat. */
 const measuring = (pdf: Pdf): WidthOf => {
     const words = new Map<string, number>();
     const wordWidth = (word: string, lettering: Lettering): number => {
@@ -58,7 +58,7 @@ const draw = (pdf: Pdf, mark: Mark): void => {
     pdf.text(mark.text, mark.x, mark.y, { lineBreak: false, ...featuresOf(mark) });
 };
 
-/** What a PDF consists of. */
+/** Content of a PDF. */
 interface PdfContent {
     readonly title: string;
     readonly author: string;
@@ -66,14 +66,14 @@ interface PdfContent {
     readonly moment: Date;
     /** Lays the pages out, one after the other: once to count them, once to draw each. */
     readonly pages: (widthOf: WidthOf) => Iterable<readonly Mark[]>;
-    /** At the foot of every page, on its left. */
+    /** At the left of every page's footer. */
     readonly footer: string;
     /** On its right. */
     readonly pageText: (page: number, pages: number) => string;
 }
 
 const open = async ({ title, author, language, moment }: PdfContent): Promise<Pdf> => {
-    // Most nodes never make one.
+    // Imported lazily, since most nodes never build a PDF.
     const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
         autoFirstPage: false,
@@ -92,7 +92,7 @@ function* written(pdf: Pdf): Generator<Buffer> {
     for (let chunk = pdf.read() as Buffer | null; chunk !== null; chunk = pdf.read() as Buffer | null) yield chunk;
 }
 
-/** Writes a PDF a page at a time: no more than a page of it is in memory. */
+/** Yields a PDF page by page: no more than one page of it is in memory. */
 export async function* pdfOf(content: PdfContent): AsyncGenerator<Buffer> {
     const pdf = await open(content);
     const widthOf = measuring(pdf);

@@ -19,7 +19,7 @@ const MAX_LINES = 4;
 /** Room for a row below the head. */
 const ROW = 30;
 
-/** A column at its place, with how its texts are drawn. */
+/** A column at its position, with the style of its texts. */
 interface Placed {
     readonly label: string;
     readonly x: number;
@@ -51,7 +51,7 @@ const placed = (columns: readonly PaperColumn[]): readonly Placed[] => {
 const highest = (cells: readonly (readonly Laid[])[]): number =>
     Math.max(...cells.map(cell => cell.reduce((sum, { height }) => sum + height, 0)));
 
-/** A table that goes on over pages, with its head at the top of each. */
+/** A table that continues over pages, with its header at the top of each. */
 export class PaperTable {
     private readonly columns: readonly Placed[];
     private readonly labels: readonly (readonly Laid[])[];

@@ -2,10 +2,10 @@
 export type MeasureText = (text: string) => number;
 
 const DOTS = '…';
-/** No white space but single blanks within it. */
+/** A text without white space other than single blanks within it. */
 const IS_LINE = /^\S*( \S+)*$/;
 
-/** As many of the first characters as a line has room for, with an end behind them. */
+/** Returns as many of the first characters as fit into a line, followed by an end. */
 const firstThatFit = (characters: readonly string[], width: number, measure: MeasureText, end = ''): string => {
     let [fits, beyond] = [0, characters.length + 1];
     while (beyond - fits > 1) {

@@ -33,7 +33,7 @@ import { resolveAdditions } from '../../adr/product/codes';
 
 type Named = DataOf<typeof promoNamed>;
 
-/** The products of the catalogue that codes name, each looked up as it is typed or pasted. */
+/** Returns the catalogue products that codes name, each looked up as it is typed or pasted. */
 export const namedProducts = async (database: Database, codes: readonly string[]): Promise<Named> => {
     const read: Read = (sql, values) => database.read(sql, values);
     const resolved = await resolveAdditions(
@@ -57,7 +57,7 @@ type Promotion = RecordOf<typeof promotion>;
 type Saved = OwnerWritten<typeof promotion>;
 type PromotionKey = Pick<GridPayload, 'plan_id' | 'promo_id'>;
 
-/** A row without what tells it apart: what is absent stays, so only what is given is a value. */
+/** Returns the values of a row without its id: omitted fields are not changed, so only defined ones are values. */
 const toRowValues = ({ id: _, ...values }: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -77,7 +77,7 @@ const toProductRows = ({ products, delete_product_ids: gone }: GridPayload): Req
     };
 };
 
-/** Allowances are named by their codes: one that is there is changed, another is new. */
+/** Allowances are identified by their codes: an existing one is changed, another is created. */
 const toAllowanceRows = (
     { allowances, delete_allowance_codes: gone }: GridPayload,
     ids: ReadonlyMap<unknown, number>,
@@ -99,7 +99,7 @@ const toAllowanceRows = (
     };
 };
 
-/** Refuses what is in the input twice, or both changed and removed. @throws Failure 400 */
+/** Refuses items that are in the input twice, or both changed and removed. @throws Failure 400 */
 const refuseRepeated = ({ products, allowances }: GridPayload): void => {
     const errors: Record<string, Message> = {};
     const checkUnique = (list: string, name: string, keys: readonly unknown[]): void => {
@@ -119,7 +119,7 @@ const refuseRepeated = ({ products, allowances }: GridPayload): void => {
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
 };
 
-/** Saves the products and allowances of a promotion together. Knows no Hapi. */
+/** Saves the products and allowances of a promotion together. Independent of Hapi. */
 export class PromotionGridService {
     private readonly promotions: RecordService<typeof promotion>;
 

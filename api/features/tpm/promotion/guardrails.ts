@@ -55,7 +55,7 @@ const toGuardrail = ({ account_id: _, limit_value: limit, ...row }: Row): Guardr
 const guardrailsOf = async (read: Read, planAccountId: number, lock = ''): Promise<readonly Guardrail[]> =>
     (await read<Row>(guardrailsSql(ACCOUNT) + lock, [planAccountId])).map(toGuardrail);
 
-/** Reads the guardrails of many accounts, by their ids; those without any are left out. */
+/** Reads the guardrails of many accounts, by their ids; accounts without any are left out. */
 export const guardrailsByAccount = async (
     { read, dialect }: Pick<Database, 'read' | 'dialect'>,
     accountIds: readonly number[],
@@ -82,7 +82,7 @@ export const guardrailsFor = async ({ read }: Pick<Database, 'read'>, id: number
     };
 };
 
-/** Returns the guardrails of a promotion, and it as they look at it. */
+/** Returns the guardrails of a promotion, and the promotion in the form that they check. */
 export const guardedBy = async (
     database: Pick<Database, 'read'>,
     promotion: Omit<GuardedPromotion, 'committed' | 'budget'> & { readonly id: number },
@@ -108,10 +108,10 @@ interface Approval {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Lets those approve what trips a guardrail who may (docs/domain.md section 8, "Guardrails"). The guardrails are locked from
- * here on: whoever changes one waits.
+ * Checks that the user may approve a promotion that violates a guardrail (docs/domain.md section 8, "Guardrails"). The
+ * guardrails are locked from here on: other writers wait.
  *
- * @throws Failure 409 with the guardrail and the figure; at `reason` where one is asked for
+ * @throws Failure 409 with the guardrail and the figure; at `reason` where one is required
  */
 export const checkGuardrails = async (database: Database, is: Approval): Promise<void> => {
     const { record, by, reason, today, transaction } = is;

@@ -43,7 +43,7 @@ const refuseLocked = (before: Promotion | null, all: ReadonlyMap<string, ChildRo
     throw Failure.service(409, stateMessage(promotionWorkflow.says, String(before.status)));
 };
 
-/** @throws Failure 400 with what is wrong with the allowances that are given, at their fields */
+/** @throws Failure 400 with the errors of the allowances in the input, at their fields */
 const checkAllowances = (rows: readonly Row[], performance: PerformanceType): void => {
     const errors: Record<string, Message> = {};
     for (const { at, after } of rows) {
@@ -102,7 +102,7 @@ export const promotionHooks = ({ database }: Pick<WriteContext, 'database'>): Ho
         withRows: ({ before, values, all }) => {
             refuseLocked(before, all);
             const allowanceRows = all.get(allowance.path) ?? [];
-            // What is beyond all limits is no amount: it is refused before it is one.
+            // An amount beyond all limits is refused before it is computed with.
             checkAllowances(
                 allowanceRows.filter(isThere) as Row[],
                 ({ ...before, ...values } as Promotion).performance_type,

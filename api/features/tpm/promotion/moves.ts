@@ -26,7 +26,7 @@ const rangeOf = ({ performance_start_date: first, performance_end_date: last }: 
     last,
 });
 
-/** The dates of an allowance by those of its promotion. @throws Failure 400 at the end, or at what lies outside */
+/** Moves the dates of an allowance with those of its promotion. @throws Failure 400 at the end, or at a date outside */
 const movedRow = (row: Allowance, from: DayRange, to: DayRange): RequestedRow => {
     const values = movedDates(row, from, to);
     if (!values) {
@@ -38,7 +38,7 @@ const movedRow = (row: Allowance, from: DayRange, to: DayRange): RequestedRow =>
     return { id: row.id, values, at: `allowances.${row.allowance_code}.` };
 };
 
-/** Moves promotions, with the dates of their allowances. Knows no Hapi. */
+/** Moves promotions, with the dates of their allowances. Independent of Hapi. */
 export class PromotionMoves {
     private readonly promotions: RecordService<typeof promotion>;
 

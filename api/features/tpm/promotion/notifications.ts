@@ -23,7 +23,7 @@ const PLAN_ACCOUNTS = (
     WHERE pa.id IN (${listed})`;
 const WAITS = `SELECT id FROM tpm_promotion WHERE plan_id = $1 AND status = ${PENDING} LIMIT 1`;
 
-/** Messages to the one who submitted a promotion on what became of it, by step. */
+/** Messages to the user who submitted a promotion about its outcome, by step. */
 const WORDS: Readonly<Partial<Record<StepName, (values: { readonly promotion: string }) => Message>>> = {
     approve: tpmMessages.promotionApproved,
     return: tpmMessages.promotionReturned,
@@ -45,7 +45,10 @@ const byPlan = (transitions: readonly Transition[]): ReadonlyMap<number, number>
 
 type PlanAccountNames = ReadonlyMap<number, Omit<NamedPromotion, 'name'>>;
 
-/** Returns the notification of who submitted a promotion, where it is somebody else. @param planAccounts by their id */
+/**
+ * Returns the notification of the user who submitted a promotion, unless the same user takes the step. @param
+ * planAccounts by their id
+ */
 const toNotifications = ({ name, record, by }: Transition, planAccounts: PlanAccountNames): UserNotification[] => {
     const planAccount = planAccounts.get(record.plan_account_id);
     const message = planAccount && WORDS[name]?.({ promotion: promotionName({ name: record.name, ...planAccount }) });
@@ -54,7 +57,7 @@ const toNotifications = ({ name, record, by }: Transition, planAccounts: PlanAcc
     return message && to ? [{ to: [to], by: by.username, about: `tpm.promotion.${record.id}`, message, link }] : [];
 };
 
-/** Tells who approves of what waits for them, and who submitted of what became of it. */
+/** Notifies approvers of waiting promotions, and submitters of the outcome. */
 export const promotionNotifications = ({ database, notices }: Pick<ServerContext, 'database' | 'notices'>) => {
     const findPlanAccounts = async (
         transitions: readonly Transition[],

@@ -8,25 +8,25 @@ import { lockPlan } from '../planLock';
 
 const OTHERS = 'SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion WHERE plan_id = $1 AND id <> $2';
 
-/** From here on writers of a plan take turns: what two of them add might pass the limit together. */
+/** Sum from which on writers of a plan run one after the other: concurrent additions might pass the limit together. */
 const NEAR = Number.MAX_SAFE_INTEGER / 2;
 
 const key = (planId: number): string => `sum of plan ${planId}`;
 
 /**
- * Whether so many cents more are far from the limit, whatever the transaction has written since it looked: it may write
+ * Whether a sum with these cents added is far from the limit, by the sum that the transaction has cached: it may write
  * thousands of promotions of a plan.
  */
 const isFar = (planId: number, cents: number, transaction: Transaction): boolean => {
     const found = foundIn(transaction);
     const before = found.get(key(planId)) as number | undefined;
-    // Nothing more: what was written together is looked at as it is.
+    // Unknown, or no further cents: the stored sum is read again.
     if (before === undefined || cents === 0 || before + cents > NEAR) return false;
     found.set(key(planId), before + cents);
     return true;
 };
 
-/** Of a plan whose sums a number would not hold any more to the cent (docs/domain.md section 8). @throws Failure 409 */
+/** Refuses sums of a plan that a number cannot represent to the cent (docs/domain.md section 8). @throws Failure 409 */
 export const refuseTooMuch = async (
     database: Database,
     { planId, promotionId, cents }: { readonly planId: number; readonly promotionId: number; readonly cents: number },

@@ -24,7 +24,7 @@ const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_prom
 
 const key = (accountId: number): string => `use of plan account ${accountId}`;
 
-/** Locks plan accounts in the order of their ids, so that of two who lock several neither waits for the other in turn. */
+/** Locks plan accounts in the order of their ids, to avoid deadlocks. */
 const lockPlanAccounts = async (database: Database, ids: Iterable<number>, transaction: Transaction): Promise<void> => {
     const sql = `SELECT id FROM ${quoted(planAccount.table)} WHERE id IN (${database.dialect.listed('$1')}) ORDER BY id`;
     await database.run(sql + database.dialect.rowLock('writers'), [JSON.stringify([...new Set(ids)])], transaction);
@@ -63,7 +63,7 @@ type PromotionStepping = Stepping<typeof promotion, StepName>;
 type PromotionTaking = Taking<typeof promotion, StepName>;
 
 /**
- * Asks for a reason where an approval takes the account above its budget.
+ * Requires a reason where an approval takes the account above its budget.
  *
  * @throws Failure 409 at `reason`
  */
@@ -105,7 +105,7 @@ export const promotionStepping = ({
             await refuseUncovered(database, is);
             return { submitted_user: is.by.username, submitted_date: new Date().toISOString() };
         },
-        // What was submitted before products were asked for goes back.
+        // Promotions that were submitted before products were required are returned.
         approve: async is => {
             await refuseUncovered(database, is);
             const use = await useOf(database, is.record.plan_account_id, is.transaction);

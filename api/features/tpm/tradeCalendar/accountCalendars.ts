@@ -12,7 +12,7 @@ interface DuePeriod extends TradePeriod {
     readonly due_date: string | null;
 }
 
-/** The calendar of an account, its own or the one it takes; without any, the id and name are null. */
+/** The calendar of an account, its own or an inherited one; without any, the id and name are null. */
 export interface AccountCalendar extends TradeClock {
     readonly calendar_id: number | null;
     readonly name: string | null;

@@ -9,7 +9,7 @@ import type { RecordService } from '../../../platform/resources/recordService';
 import type { WriteContext } from '../../../platform/feature';
 import { readPeriods } from './periodFile';
 
-/** Trade calendars whose periods come from files. Knows no Hapi. */
+/** Trade calendars whose periods come from files. Independent of Hapi. */
 export class TradeCalendars {
     private readonly calendars: RecordService<typeof tradeCalendar>;
 
@@ -17,16 +17,16 @@ export class TradeCalendars {
         this.calendars = context.records.of(tradeCalendar);
     }
 
-    /** Returns a path of its own for a file that is being received. */
+    /** Returns a new path for a file that is being received. */
     incoming(): string {
         return path.join(tmpdir(), `endcap-periods-${randomUUID()}`);
     }
 
     /**
-     * Replaces the periods of a calendar by those of a file, which goes: all of them, or none.
+     * Replaces the periods of a calendar by those of a file, all or none, and removes the file.
      *
-     * @param version null: whatever its version is
-     * @throws Failure 400 with what is wrong by the rows of the file, NotFoundError, ConflictError
+     * @param version null: any version
+     * @throws Failure 400 with the errors by row of the file, NotFoundError, ConflictError
      */
     async replacePeriods(
         id: number,

@@ -4,7 +4,7 @@ import { DRAFT, PENDING, type PromoStatus } from '../../../../models/features/tp
 import { accountApart } from '../accountApart';
 import { accountCalendarSql } from './accountCalendars';
 
-/** A promotion that its retailer has not got yet, and until when it is to. */
+/** A promotion that its retailer has not received yet, and its deadline. */
 export interface DuePromotion {
     readonly id: number;
     readonly name: string;
@@ -26,7 +26,7 @@ interface DueFilter {
     readonly to: string;
     /** `yyyy-mm-dd`: those that start from this day on. */
     readonly starts: string;
-    /** Those that this user plans: the owner of the plan, and whoever created or submitted the promotion. */
+    /** Only promotions that this user plans: as owner of the plan, or as creator or submitter of the promotion. */
     readonly username?: string;
     readonly limit: number;
 }

@@ -14,7 +14,7 @@ import { duePromotions, type DuePromotion } from './due';
 const NOTICE_DAYS = 7;
 /** Promotions that are notified in one run; the next run has the others. */
 const MAX_NOTIFIED = 500;
-/** Milliseconds between two looks: a day begins at another time in each time zone. */
+/** Milliseconds between two polls: a day begins at another time in each time zone. */
 const EVERY = 3_600_000;
 
 const aboutOf = ({ id, due_date }: DuePromotion): string => `tpm.due.${String(id)}.${due_date}`;
@@ -30,7 +30,7 @@ const toNotification = (due: DuePromotion): UserNotification => ({
 
 type Context = Pick<ServerContext, 'database' | 'notices' | 'settings' | 'log'>;
 
-/** Takes back the notices of promotions that are not due any more: they were approved or cancelled. */
+/** Resolves the notices of promotions that are no longer due: they were approved or cancelled. */
 export const resolveDue = async (
     { database, notices }: Pick<ServerContext, 'database' | 'notices'>,
     ids: readonly number[],
@@ -42,14 +42,14 @@ export const resolveDue = async (
         if (decided.has(about.split('.')[2] ?? '')) await notices.resolve(about, transaction);
 };
 
-/** Tells planners of what is due soon, once for each promotion and day. @param today `yyyy-mm-dd` */
+/** Notifies planners of promotions that are due soon, once for each promotion and day. @param today `yyyy-mm-dd` */
 export const notifyDue = ({ database, notices }: Context, today: string): Promise<void> =>
     database.write(async (transaction: Transaction) => {
         await takeAdvisoryLock(database, 'tpm.due', transaction);
         const read = readerOf(database, transaction);
         const window = { from: today, to: daysAfter(today, NOTICE_DAYS), starts: today, limit: MAX_NOTIFIED };
         const due = await duePromotions(database, read, window);
-        // What was deleted or moved since, or whose day has passed, is not due soon any more.
+        // Promotions that were deleted or moved since, or whose day has passed, are no longer due soon.
         const current = new Set(due.map(aboutOf));
         if (due.length < MAX_NOTIFIED)
             for (const { about } of await read<{ about: string }>(UNREAD, []))
@@ -61,7 +61,7 @@ export const notifyDue = ({ database, notices }: Context, today: string): Promis
         await notices.notifyAll(fresh.map(toNotification), transaction);
     });
 
-/** Looks for what is due soon, from the start on. */
+/** Polls for promotions that are due soon, from the start on. */
 export const lookingForDeadlines = (context: Context): Background => {
     let looking: NodeJS.Timeout | undefined;
     const look = (): Promise<void> =>

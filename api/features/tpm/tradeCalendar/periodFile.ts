@@ -17,7 +17,7 @@ import { LIMITS } from '../../../platform/sheets/limits';
 import { openTable } from '../../feed/reader/reader';
 import { HEADER_ROWS, type FileRow, type FileTable } from '../../../platform/sheets/row';
 
-/** The columns of a file of periods, by the names they go by. */
+/** The columns of a file of periods, by the names that identify them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
     name: ['name', 'period', 'period name'],
     begin_date: ['begin_date', 'begin', 'begins', 'start', 'start date', 'starts', 'first day'],
@@ -45,7 +45,7 @@ interface PeriodSheet {
 
 const isHeader = (row: FileRow): boolean => REQUIRED.every(name => columnsOf(row).includes(name));
 
-/** Reads a sheet from below its header on. @returns undefined: it has none */
+/** Reads a sheet from its header on. @returns undefined: it has none */
 const readSheet = async (table: FileTable): Promise<PeriodSheet | undefined> => {
     const read: FileRow[] = [];
     for await (const batch of table.rows) {
@@ -58,10 +58,10 @@ const readSheet = async (table: FileTable): Promise<PeriodSheet | undefined> => 
     return header && { header: columnsOf(header), rows };
 };
 
-/** Sheets that the periods are looked for in. */
+/** Sheets that are searched for the periods. */
 const MAX_SHEETS = 10;
 
-/** Reads the first sheet that people see and that has the columns. @throws FileError */
+/** Reads the first visible sheet that has the columns. @throws FileError */
 const readFile = async (path: string): Promise<PeriodSheet> => {
     for (let sheet = 0; ; sheet++) {
         const table = await openTable({ path, countNames, limits: LIMITED }, sheet);
@@ -75,7 +75,7 @@ const readFile = async (path: string): Promise<PeriodSheet> => {
     }
 };
 
-/** The values of a row as texts; dates as calendar dates, and as they are where they name none. */
+/** Returns the values of a row as texts; dates as calendar dates, or unchanged where they are none. */
 const valuesOf = (header: Columns, { cells, faults }: FileRow): Values =>
     Object.fromEntries(
         header.flatMap((column, at) => {

@@ -9,15 +9,15 @@ import { RowCursor } from './cursor';
 import { COMMON_PARTS, partsOf, sheetPath, WORKBOOK, workbookXml, WORKSHEET } from './parts';
 
 interface Sheet extends Pick<FileContent, 'columns' | 'frozen' | 'isProtected'> {
-    /** Told the range of its cells, such as `A1:N3`, when all are written. */
+    /** Called with the range of its cells, such as `A1:N3`, when all are written. */
     readonly ended: (range: string) => void;
 }
 
-/** Rows written at a time: a longer text would outlive V8's young memory. */
+/** Rows written at once: a longer text would outlive V8's young generation. */
 const BITE = 50;
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Beside a label there is the button of its filter. */
+/** Width of the filter button beside a label. */
 const BUTTON = 4;
 
 /** A label that is broken into lines. */
@@ -40,7 +40,7 @@ const columnsXml = (columns: readonly FileColumn[], rows: readonly ContentRow[])
         .map((column, index) => {
             const columnRange = `min="${index + 1}" max="${index + 1}"`;
             const hidden = column.isHidden ? ' hidden="1"' : '';
-            // What is typed below the last row is formatted, and not locked, as what is above it.
+            // Cells that are typed below the last row have the same format, and are unlocked, as those above.
             const style = column.isOpen ? ` style="${styleOf(column, column.form)}"` : '';
             return `<col ${columnRange}${hidden}${style} width="${widthOf(column, index, rows)}" customWidth="1"/>`;
         })
@@ -53,7 +53,7 @@ const headerHeight = (columns: readonly FileColumn[]): number | undefined => {
     return maxLength === 0 ? undefined : Math.min(TALLEST, Math.ceil((maxLength * 1.2) / WRAPPED) * LINE);
 };
 
-/** The header, and some columns, stay where they are while the rest scrolls. */
+/** Freezes the header, and some columns. */
 const frozenXml = (columns: number): string => {
     const [split, pane] = columns > 0 ? [`xSplit="${columns}" `, 'bottomRight'] : ['', 'bottomLeft'];
     const topLeft = `${columnLetters(columns)}2`;
@@ -79,7 +79,9 @@ const foot = ({ columns, isProtected = false }: Pick<Sheet, 'columns' | 'isProte
     );
 };
 
-/** The XML of a sheet of at most so many rows below its header, some at a time. Widths fit its first rows. */
+/**
+ * Yields the XML of a sheet with at most this many rows below its header, in chunks. Column widths fit its first rows.
+ */
 async function* sheetOf(sheet: Sheet, rows: RowCursor, maxRows: number, clock: Clock): AsyncGenerator<string> {
     const write = rowWriter(sheet.columns, clock);
     let last = 1;
@@ -93,12 +95,12 @@ async function* sheetOf(sheet: Sheet, rows: RowCursor, maxRows: number, clock: C
     yield foot(sheet, last);
 }
 
-/** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
+/** A sheet has 1,048,576 rows, including its header; further rows go into further sheets. */
 const ROWS_OF_SHEET = 1_048_575;
 /** Characters of a sheet's name. */
 export const MAX_SHEET_NAME_LENGTH = 31;
 
-/** A sheet's name may not hold these, nor be longer. */
+/** Returns the name of a sheet, without forbidden characters and not longer than allowed. */
 const sheetName = (title: string, index: number): string => {
     const number = index === 0 ? '' : ` (${index + 1})`;
     const name = title.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_SHEET_NAME_LENGTH - number.length);
@@ -106,8 +108,8 @@ const sheetName = (title: string, index: number): string => {
 };
 
 /**
- * Content as an XLSX workbook. It is packed as it is read: the archive asks for the next rows when its reader has
- * taken the ones before, and when the reader goes away, reading ends.
+ * Yields content as an XLSX workbook. It is compressed as it is read: the archive pulls the next rows when its consumer
+ * has read the ones before, and when the consumer stops, reading ends.
  */
 export async function* xlsxOf(
     { title, columns, frozen = 0, rows }: FileContent,
@@ -131,7 +133,7 @@ export async function* xlsxOf(
             reading.once('end', () => void goOn(index).catch(fail));
             begin(null, reading);
         });
-    // How many sheets there are, and their ranges, is known when they are written.
+    // The number of sheets, and their ranges, are known only after they are written.
     const goOn = async (index: number): Promise<void> => {
         if (await cursor.hasMore()) {
             addSheet(index + 1);

@@ -4,10 +4,10 @@ import type { Clock } from '../../../../models/platform/calendar/clock';
 import type { FileColumn, ContentRow } from '../content';
 import { OPEN_STYLE, STYLE } from './parts';
 
-/** A longer text makes Excel call the file damaged. */
+/** Excel reports a file with a longer text as damaged. */
 const MAX_TEXT_LENGTH = 32_767;
 
-// What XML cannot hold, even escaped: control characters, halves of surrogate pairs, two that are no characters.
+// Characters that XML cannot contain, even escaped: control characters, lone surrogates, two noncharacters.
 const INVALID =
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -32,7 +32,7 @@ export const xmlText = (text: string): string => {
     return UNUSUAL.test(truncatedText) ? escaped(truncatedText) : truncatedText;
 };
 
-/** Without saying so, spaces at the ends and line breaks would be lost. */
+/** These texts need `xml:space`, or else spaces at the ends and line breaks would be lost. */
 const SPACED = /^\s|\s$|\n/;
 
 /** Writes the cell of a row of this number, or nothing where there is no value. */
@@ -73,11 +73,13 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** Earlier ones have other numbers in different programs. */
 const FIRST_DAY = '1900-03-01';
 
-/** A day, or a moment of one place, as spreadsheets count: days since the end of 1899. */
+/** Returns a day, or a local date and time, as a serial number of spreadsheets: days since the end of 1899. */
 const serialOf = (local: string): number =>
     (Date.parse(local.length > 10 ? `${local}Z` : `${local}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
 
-/** A date that spreadsheets can sort and reckon with; one that they do not have is text. */
+/**
+ * Builds the writer of dates that spreadsheets can sort and calculate with; a date that they do not support is text.
+ */
 const dayMaker =
     (
         form: 'date' | 'moment',
@@ -115,7 +117,7 @@ const makers: Readonly<Record<SheetForm, Maker>> = {
 export const columnLetters = (index: number): string =>
     (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Writes rows of these columns, given the number that each has in its sheet. */
+/** Builds the writer of rows with these columns, which receives the number of each row in its sheet. */
 export const rowWriter = (
     columns: readonly FileColumn[],
     clock: Clock,

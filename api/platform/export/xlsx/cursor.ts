@@ -1,6 +1,6 @@
 import type { ContentRow } from '../content';
 
-/** Rows that come some at a time, taken as many at a time as there is room for. */
+/** Rows that arrive in chunks and are taken in any number. */
 export class RowCursor {
     private readonly source: AsyncIterator<readonly ContentRow[]>;
     private left: readonly ContentRow[] = [];
@@ -9,7 +9,7 @@ export class RowCursor {
         this.source = rows[Symbol.asyncIterator]();
     }
 
-    /** At most so many of the next rows; none when there is no room or they have ended. */
+    /** Returns at most this many of the next rows; none when `max` is 0 or they have ended. */
     async take(max: number): Promise<readonly ContentRow[]> {
         if (max <= 0) return [];
         while (this.left.length === 0) {
@@ -29,7 +29,7 @@ export class RowCursor {
         return next !== undefined;
     }
 
-    /** No more is wanted. */
+    /** Ends the source early. */
     async end(): Promise<void> {
         await this.source.return?.();
     }

@@ -30,8 +30,8 @@ const contentTypes = (sheets: readonly string[]): string =>
     )}${sheets.map((_name, index) => override(`/${sheetPath(index)}`, 'worksheet')).join('')}</Types>`;
 
 /**
- * The workbook, with the names of its sheets as XML and the ranges that they filter: LibreOffice takes no filter whose
- * range has no name.
+ * Returns the XML of the workbook, with the names of its sheets as XML and their filter ranges: LibreOffice ignores a
+ * filter whose range has no name.
  */
 export const workbookXml = (
     sheets: readonly string[],
@@ -59,7 +59,7 @@ const workbookRelations = (sheets: readonly string[]): string =>
         relation(sheets.length + 1, 'styles', 'styles.xml'),
     );
 
-/** 49 is Excel's own "@": text stays text when it is edited. */
+/** 49 is Excel's built-in "@": text remains text when it is edited. */
 const format = (numberFormat: number, font = 0): string =>
     `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
@@ -69,7 +69,7 @@ const openFormat = (numberFormat: number): string =>
 /** A header that is broken into lines. */
 const wrapped = format(49, 1).replace('/>', ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>');
 
-/** Formats of our own, from the first number that is free. What is quoted or escaped is alike in every language. */
+/** Our own formats, from the first free number. Quoted or escaped parts are the same in every language. */
 const FIRST_OWN = 164;
 const OWN_FORMATS = [
     '&quot;$&quot;#,##0.00',
@@ -99,7 +99,7 @@ type Part = readonly [path: string, xml: string];
 
 /** The parts of every workbook, however many its sheets: path in the archive -> text. */
 export const COMMON_PARTS: readonly Part[] = [
-    // Programs that look at the beginning of a file know a workbook by this name.
+    // File type detection recognizes a workbook by this name at its start.
     ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
     ['xl/styles.xml', styles],
 ];

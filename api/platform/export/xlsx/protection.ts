@@ -6,7 +6,10 @@ export const protectionXml =
     '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0" ' +
     'insertRows="0" deleteRows="0" sort="0" autoFilter="0"/>';
 
-/** Rows below the last one that have the rules too. Libraries that read every cell of a range read no million of them. */
+/**
+ * Rows below the last one that have the rules too. Libraries that read every cell of a range could not read a million
+ * rows.
+ */
 const NEW_ROWS = 1_000;
 
 const ruleXml = ({ rule }: FileColumn, index: number, lastRow: number): string => {
@@ -23,7 +26,7 @@ const ruleXml = ({ rule }: FileColumn, index: number, lastRow: number): string =
     );
 };
 
-/** Returns the XML of what the cells of columns may hold, down to the last row and in new ones below it. */
+/** Returns the XML of the validation rules of columns, down to the last row and for new ones below it. */
 export const rulesXml = (columns: readonly FileColumn[], lastRow: number): string => {
     const rules = columns.map((column, index) => ruleXml(column, index, lastRow)).filter(Boolean);
     return rules.length > 0

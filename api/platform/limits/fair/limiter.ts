@@ -4,27 +4,27 @@ import { Failure } from '../../server/failure';
 import { RecentUsage } from './recentUsage';
 
 export interface Limits {
-    /** Under way at once, whoever they are of. */
+    /** Work of all users at once. */
     readonly all: number;
-    /** Of one user: until what was made has left. */
+    /** Work of one user at once, until its response has been sent. */
     readonly each: number;
-    /** Of one user, waiting. */
+    /** Waiting work of one user. */
     readonly waiting: number;
-    /** Between one and the next as long as the one took, up to so many milliseconds: whoever waited for it goes on. */
+    /** Pause between two works, as long as the first one took, up to this many milliseconds: it lets others run. */
     readonly rest?: number;
 }
 
 /** A user's slot for work under way: free again when the work is done and its answer is gone. */
 export interface Slot {
     /**
-     * Between pieces of long work: after a slice of it other users who wait go first, and then it goes on.
+     * Yields between pieces of long work: after a time slice other users who wait go first, and then it continues.
      *
-     * @throws `unwanted` when nobody waits for the work any more
+     * @throws `unwanted` when the caller no longer waits
      */
     readonly pass: () => Promise<void>;
     /** The work is over: others may be begun. */
     readonly finish: () => void;
-    /** Reports that its answer has left, or that nobody waits for it any more. */
+    /** Reports that its response has been sent, or that the caller no longer waits. */
     readonly left: () => void;
 }
 
@@ -40,7 +40,7 @@ interface User {
     readonly waiting: Waiting[];
 }
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which a retry makes sense. */
 const WAIT = 5;
 
 /** Milliseconds of work after which it is passed on. */
@@ -56,9 +56,9 @@ const once = (act: () => void): (() => void) => {
 };
 
 /**
- * Work of many users that takes memory or time: each has a few under way at once, and all together have a few; the users
- * take turns: first who has least under way, and of those who had least lately. What waits costs nothing, and is given
- * up when nobody waits for it any more.
+ * Limits concurrent work that takes memory or time, per user and in total. The next slot goes to the user with the
+ * least active work, and among those to the one with the least recent usage. Waiting work costs nothing, and is dropped
+ * when its caller no longer waits.
  */
 export class FairLimiter {
     private readonly users = new Map<string, User>();
@@ -68,10 +68,10 @@ export class FairLimiter {
     constructor(private readonly limits: Limits) {}
 
     /**
-     * Waits until it is a user's turn.
+     * Waits for a slot of a user.
      *
-     * @param isOver whether nobody waits for it any more
-     * @throws Failure 429 when too many of the user's wait already, `unwanted` when nobody waits for it any more
+     * @param isOver whether its caller no longer waits
+     * @throws Failure 429 when too many of the user's wait already, `unwanted` when its caller no longer waits
      */
     async take(of: string, isOver: () => boolean): Promise<Slot> {
         this.refuseMore(of);
@@ -104,7 +104,7 @@ export class FairLimiter {
         return { finish: finishWork, left: once(close), pass };
     }
 
-    /** Of a user's what waits is given up as far as nobody waits for it any more. */
+    /** Drops a user's waiting work whose caller no longer waits. */
     purge(of: string): void {
         const user = this.users.get(of);
         if (!user) return;
@@ -136,7 +136,7 @@ export class FairLimiter {
         return user;
     }
 
-    /** Of users who have as much under way the others come first. */
+    /** Moves a user to the end: others with as much active work come first. */
     private toEnd(of: string, user: User): void {
         this.users.delete(of);
         this.users.set(of, user);
@@ -174,7 +174,7 @@ export class FairLimiter {
         for (let first = this.first(); first && this.busy < this.limits.all; first = this.first()) this.begin(first);
     }
 
-    /** Returns the user whose turn it is; of those who had as much, the one who has waited longest for a turn. */
+    /** Returns the user who is next; among equals, the one who has waited longest for a slot. */
     private first(): readonly [string, User] | undefined {
         let first: readonly [string, User] | undefined;
         for (const each of this.users) {

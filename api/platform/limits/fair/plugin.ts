@@ -21,8 +21,8 @@ const warnOutlived = (request: Request, err?: unknown): void =>
     );
 
 /**
- * Follows the work of a call to its end. Where it is not done in time its caller has been told so, and what it would
- * still write is not written; of what takes seconds of a transaction neither when the caller has gone. Either is logged.
+ * Follows the work of a call to its end. After its timeout response, the work cannot write any more; bulk work cannot
+ * either once the caller has disconnected. Both cases are logged.
  */
 const followed = async <T>(request: Request, load: Load, work: () => Promise<T>): Promise<T> => {
     const { res } = request.raw;
@@ -46,31 +46,39 @@ const followed = async <T>(request: Request, load: Load, work: () => Promise<T>)
     }
 };
 
-/** Kinds of work that wait for slots: calls by what they take, those with large bodies, and those that bring a file. */
+/** Kinds of work that wait for slots: calls by their load, those with large bodies, and uploads. */
 type Kind = Load | 'body' | 'upload';
 export type FairLimits = Readonly<Record<Kind, Limits>>;
 
-/** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
+/** Bytes from which on a body is large: reading it delays all other calls, for up to a microsecond a byte. */
 const LARGE_BODY = 65_536;
 
 const WAITING = 100;
-/** Bulk work is seconds each: as much as is likely to have its turn in time, and less than may be under way of all. */
+/** Bulk calls take seconds each: as many as are likely to start in time, and fewer than all users may have active. */
 const BULK_WAITING = 8;
-/** A file that waits is not taken yet, so its connection is idle. */
+/** A waiting file is not read yet, so its connection is idle. */
 const UPLOADS_WAITING = 4;
 
-/** Milliseconds, at most, between bulk writes of which one goes on at a time: a sign-in, which writes twice, waits for one of them. */
+/**
+ * Maximum milliseconds between bulk writes where only one runs at a time: a sign-in, which writes twice, waits for one
+ * of them.
+ */
 const REST = 300;
 
-/** Large answers at once: one process makes them all, so that more of them are made no sooner and keep others waiting. */
+/**
+ * Large responses at once: one process builds them all, so that more of them would finish no sooner and delay other
+ * calls.
+ */
 const LARGE = 2;
-/** Milliseconds, at most, between them: while some users ask for nothing else, others have the process half of the time. */
+/**
+ * Maximum milliseconds between them: while some users request nothing else, others have the process half of the time.
+ */
 const LARGE_REST = 500;
 
 /**
- * Returns the limits of a user, and of all users, by what a call takes: anything at all; seconds of a database with 20
- * connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are built;
- * megabytes of a body, which only its user's others wait for, however slowly it is sent; a file, likewise.
+ * Returns the limits of a user, and of all users, by the load of a call: any; seconds of a database with 20
+ * connections; seconds of one transaction; megabytes of a response, some hundred of them in all while they are built;
+ * megabytes of a body, for which only the same user's calls wait, however slowly it is sent; a file, likewise.
  */
 export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): FairLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
@@ -81,7 +89,7 @@ export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): FairLimits => ({
     upload: { all: Infinity, each: 2, waiting: UPLOADS_WAITING },
 });
 
-/** Milliseconds in which nothing was taken of an answer: who took it is gone, or means to hold it. */
+/** Milliseconds in which a client read nothing of a response: it is gone, or blocks it on purpose. */
 const UNREAD = 30_000;
 
 declare module '@hapi/hapi' {
@@ -89,13 +97,13 @@ declare module '@hapi/hapi' {
         limiters?: Readonly<Record<Kind, FairLimiter>>;
     }
     interface RequestApplicationState {
-        /** Its user's; none where nobody is signed in. */
+        /** Slots of its user; undefined where no user is signed in. */
         slots?: readonly Slot[];
-        /** Its work has begun, and says itself when it is over. */
+        /** Whether its work has begun, and will release its slots itself. */
         isBegun?: true;
-        /** Of what its work takes beside being under way. */
+        /** Slot for the load of its work. */
         workSlot?: Slot;
-        /** Aborted when nobody waits for the call's work any more. */
+        /** Aborted when the caller no longer waits for the work. */
         unwanted?: AbortSignal;
     }
 }
@@ -121,7 +129,7 @@ const take = async (request: Request, kind: Kind, username: string): Promise<Slo
 };
 
 const hasLargeBody = ({ route, headers }: Request): boolean =>
-    // A stream is never in memory as a whole.
+    // A stream is never completely in memory.
     route.settings.payload?.output !== 'stream' &&
     (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
 
@@ -141,8 +149,8 @@ const endFirst = ({ app }: Request): void => {
 };
 
 /**
- * Takes the turns that a request needs before its body is read. Authentication asks for it: hapi reads the body before
- * its `onCredentials`.
+ * Acquires the slots that a request needs before its body is read. Authentication calls it, since hapi reads the body
+ * before its `onCredentials`.
  *
  * @throws Failure 429 when too many of the user's wait already
  */
@@ -151,13 +159,13 @@ export const admit = async (request: Request, { username }: SessionUser): Promis
         const slot = await take(request, kind, username);
         if (slot) request.app.slots = [...(request.app.slots ?? []), slot];
     }
-    // Whoever leaves while their body is read never comes to an answer.
+    // A client that disconnects while its body is read never gets a response.
     request.raw.res.once('close', () => {
         if (!request.app.isBegun) endFirst(request);
     });
 };
 
-/** Ends the connection of whoever takes nothing of an answer; a file that is made as it is taken has its own time. */
+/** Ends the connection of a client that does not read a response; a streamed export has its own timeout. */
 const breakOff = (request: Request, unread: number): void => {
     const { response, raw, path } = request;
     const isFile = path.startsWith(API) && !('isBoom' in response) && response.variety === 'stream';
@@ -170,8 +178,8 @@ interface Options {
 }
 
 /**
- * Nobody keeps the server from the others: of each user a few calls are under way until their work is over and their
- * answers have left. The rest wait, before their bodies are read.
+ * Prevents a user from blocking the server: a few calls of each user are active until their work is over and their
+ * responses have been sent. The rest wait, before their bodies are read.
  */
 export const fairLimiterPlugin: Plugin<Options> = {
     name: 'turns',
@@ -204,7 +212,7 @@ const withSlot =
             if (slot) request.app.workSlot = slot;
             try {
                 const work = () => handler(request, h);
-                // What only reads contradicts nothing that was answered.
+                // Work that only reads cannot contradict the response that was sent.
                 return await (request.method === 'get' ? work() : followed(request, load, work));
             } finally {
                 slot?.finish();
@@ -218,7 +226,7 @@ interface Route extends Omit<ServerRoute, 'handler'> {
     readonly handler: Handler;
 }
 
-/** Adds a route whose work counts as its user's for as long as it goes on, whoever still waits for it. */
+/** Adds a route whose work counts as its user's until it ends, even if the caller no longer waits. */
 export const fairRoute = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
     server.route({ ...route, handler: withSlot(handler, load) });
 };

@@ -1,12 +1,12 @@
 import { Recent } from '../../../../models/database/recent';
 
-/** Milliseconds after which half of what somebody had is forgotten. */
+/** Milliseconds after which half of a user's usage is forgotten. */
 const HALF_LIFE = 60_000;
-/** Milliseconds beyond which more usage makes no difference, so that nobody waits for everybody else. */
+/** Milliseconds beyond which more usage makes no difference, so that no user waits for all others. */
 const MAX_USAGE_MS = 5_000;
 /** Milliseconds that make a difference between users. */
 const GRAIN = 200;
-/** Users of whom is known what they had; who had something longest ago is forgotten first. */
+/** Users whose usage is known; the least recent one is forgotten first. */
 const KNOWN = 1_000;
 
 interface Had {
@@ -14,7 +14,7 @@ interface Had {
     readonly at: number;
 }
 
-/** Counts each user's recent usage of something that only few have at once: the longer ago, the less it counts. */
+/** Counts each user's recent usage of a limited resource: the older, the less it counts. */
 export class RecentUsage {
     private readonly had = new Recent<Had>(KNOWN);
 

@@ -8,7 +8,7 @@ interface Line {
     readonly required: boolean;
 }
 
-/** The fields of an object, and below each the fields of what it holds, by their dotted path. */
+/** Lists the fields of an object, each followed by the fields of its own value, by their dotted path. */
 const linesOf = (schema: Schema, path = ''): Line[] =>
     Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
         const inner = objectIn(property);
@@ -32,7 +32,7 @@ const row = ({ name, schema, required }: Line): Html =>
         <td>${[schema.title, schema.description].filter(Boolean).join('. ')}</td>
     </tr>`;
 
-/** A table of what an object holds. */
+/** Renders a table of the fields of an object. */
 export const fieldTable = (schema: Schema): Html =>
     html` <div class="wide">
         <table>

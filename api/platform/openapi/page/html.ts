@@ -1,4 +1,4 @@
-/** HTML that is finished: nothing in it is escaped again. */
+/** Finished HTML: it is not escaped again. */
 export class Html {
     constructor(readonly text: string) {}
 }

@@ -65,7 +65,7 @@ const ACCESS: Readonly<Record<string, string>> = { anyone: 'anyone', signedIn: '
 const accessText = (operation: ApiOperation): string =>
     ACCESS[operation['x-access']] ?? (operation['x-roles'] ?? []).join(', ');
 
-/** One call: who may, what it takes, what it answers, how it fails. */
+/** Renders one call: its access, its input, its output and its failures. */
 const operationHtml = (method: Method, path: string, operation: ApiOperation): Html => {
     const statuses = Object.keys(operation.responses);
     return html` <article id="${operation.operationId}">

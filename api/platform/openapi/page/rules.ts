@@ -6,7 +6,7 @@ const typesOf = ({ type = [] }: Schema): readonly string[] => (typeof type === '
 
 const choicesOf = (choices: readonly unknown[]): string => choices.map(one => JSON.stringify(one)).join(', ');
 
-/** Returns the type of a schema in a few words: `list of integer, or none`. */
+/** Returns the type of a schema as a short text: `list of integer, or none`. */
 export const typeOf = (schema: Schema): string => {
     if (schema.$ref) return nameOfRef(schema.$ref);
     if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -41,7 +41,7 @@ export const objectIn = (schema: Schema): Schema | undefined => {
     return schema.items ? objectIn(schema.items) : undefined;
 };
 
-/** The name of the schema that this one is, or is a list of. */
+/** Returns the name of the schema that this one refers to, or lists. */
 export const refIn = (schema: Schema): string | undefined => {
     if (schema.$ref) return nameOfRef(schema.$ref);
     return schema.items ? refIn(schema.items) : undefined;

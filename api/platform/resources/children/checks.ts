@@ -20,7 +20,7 @@ type Check = (
     all: ReadonlyMap<string, ChildRow[]>,
 ) => Problems;
 
-/** Tells of rows that are given, by the names of their fields. */
+/** Reports errors of the rows in the input, by the names of their fields. */
 const forEachInputRow = (
     rows: readonly ChildRow[],
     checkRow: (after: Values, report: (name: string, message: Message) => void) => void,
@@ -44,7 +44,7 @@ const missing: Check = (collection, rows) => {
     });
 };
 
-/** Rows of the same owner alone. */
+/** Reports references to rows of another parent. */
 const strangers: Check = (collection, rows, all) => {
     const lists = siblingFields(collection).map(([name, , { definition }]) => {
         const there = (all.get(definition.path) ?? []).filter(isThere).map(({ id }) => id);
@@ -58,7 +58,9 @@ const strangers: Check = (collection, rows, all) => {
     });
 };
 
-/** The rows of an owner are all known, so what is unique among them is seen before the database is asked. */
+/**
+ * Reports repeated values: all rows of a parent are known, so unique fields are checked before the database is queried.
+ */
 const twice: Check = (collection, rows) => {
     const problems: Problems = {};
     const { definition, field } = collection;
@@ -109,7 +111,7 @@ const referringFields = (collection: RecordCollection): readonly (readonly [name
     });
 };
 
-/** Refuses rows that refer to records that there are not: one look for all. @throws Failure 400, at each field */
+/** Refuses rows that refer to missing records, with one query for all. @throws Failure 400, at each field */
 export const refuseDangling = async (
     database: Database,
     collection: RecordCollection,

@@ -58,7 +58,7 @@ export class ChildRecordCalls {
         return historyOf(this.context.database, this.owner.path, this.ownerIdOf(row), page);
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with the row or its owner's others */
+    /** @throws Failure 400 and 409 with the errors of the row or of its siblings */
     create(input: CreateOf<Definition>, by: Actor): Promise<RecordOf<Definition>> {
         return this.context.database.write(async transaction => {
             const before = await this.lockParent(this.ownerIdOf(input as Row), transaction);
@@ -132,7 +132,7 @@ export class ChildRecordCalls {
         return row[this.rows.field] as number;
     }
 
-    /** @throws Failure 400 for an owner that there is not */
+    /** @throws Failure 400 for a missing parent */
     private async lockParent(id: number, transaction: Transaction): Promise<Row> {
         try {
             return await this.owners.locked(id, transaction);
@@ -142,7 +142,7 @@ export class ChildRecordCalls {
         }
     }
 
-    /** The owner first, as everybody holds it first; the row may have gone before that. */
+    /** Locks the parent first, as all writers do; the row may have been deleted before that. */
     private async lockRow(id: number, transaction: Transaction): Promise<{ readonly row: Row; readonly owner: Row }> {
         const found = (await this.store.read(id, transaction)) as Row;
         const owner = await this.lockParent(this.ownerIdOf(found), transaction);
