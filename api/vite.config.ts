@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 
-/** Everything but our own files stays outside the bundle: packages are installed beside it. */
+/** Only our own files are in the bundle: packages are installed separately. */
 function isPackage(id: string): boolean {
     return builtinModules.includes(id) || !(id.startsWith('.') || path.isAbsolute(id) || id.startsWith('\0'));
 }

@@ -9,13 +9,13 @@ export interface Settings {
     readonly dataDir: string;
     /** Undefined: SQLite in dataDir. */
     readonly databaseUrl: string | undefined;
-    /** Undefined: what goes between nodes goes by the database, and jobs are done where they are added. */
+    /** Undefined: nodes communicate through the database, and jobs run where they are added. */
     readonly redisUrl: string | undefined;
     readonly role: ProcessRole;
     readonly filesDir: string;
     /** Undefined: generated into dataDir. */
     readonly sessionSecret: string | undefined;
-    /** An origin, without a path; undefined: as the request says. */
+    /** An origin, without a path; undefined: that of the request. */
     readonly publicUrl: string | undefined;
     /** Proxies before the server whose X-Forwarded-* headers are believed. */
     readonly trustProxy: number;
@@ -30,7 +30,7 @@ export interface Settings {
     /** Undefined: generated with the fresh database. */
     readonly adminPassword: string | undefined;
     readonly timeZone: string;
-    /** The user who is let into the debug pages. */
+    /** The user who may open the debug pages. */
     readonly debugUsername: string;
     readonly logLevel: LogLevel;
     readonly production: boolean;
@@ -63,7 +63,7 @@ interface Row<Value> {
 const roles = ['api', 'worker', 'all'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Nothing in the name that a header reads as its own. */
+/** A name without characters that have a meaning in a header. */
 const NAMED_ADDRESS = /^(?:[^<>@,;:"\p{Cc}]+ )?<([^<>]+)>$/u;
 
 const text = Joi.string().trim();
@@ -76,7 +76,7 @@ const smtpUrl = text.uri({ scheme: ['smtp', 'smtps'] }).custom(withHost);
 const timeZone = text.custom(knownTimeZone);
 const flag = choice({ '0': false, '1': true });
 
-/** The rows stand in the order in which they are read; a property without a row does not compile. */
+/** The rows are in the order in which they are read; a property without a row does not compile. */
 const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
     production: {
         name: 'NODE_ENV',
@@ -177,7 +177,7 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
 
 const rows = Object.entries(table) as [keyof Settings, Row<unknown>][];
 
-/** Reads and checks the settings; a variable that is not set or empty takes its default. */
+/** Reads and checks the settings; an unset or empty variable gets its default. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const settings: Partial<Record<keyof Settings, unknown>> = {};
     const invalidRows = new Set<Row<unknown>>();
@@ -215,7 +215,7 @@ function isLoopback(host: string): boolean {
     return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** One of a few words, each with what it stands for. */
+/** Validates one of a few words, and converts it to its value. */
 function choice<Value>(words: Record<string, Value>): Joi.Schema {
     return Joi.string().custom((word: string) => {
         if (!Object.hasOwn(words, word)) throw new Error('is no such word');
@@ -234,7 +234,7 @@ function withHost(value: string): string {
     return value;
 }
 
-/** With the name that a mail shows or without: `Endcap <endcap@example.com>`. */
+/** Validates an address with or without a display name: `Endcap <endcap@example.com>`. */
 function sendable(value: string): string {
     const [, address = value] = NAMED_ADDRESS.exec(value) ?? [];
     if (!EMAIL_ADDRESS.test(address)) throw new Error('is no address');

@@ -9,7 +9,7 @@ import type { RoleName } from '../models/platform/access/access';
 import type { Database } from '../models/database/database';
 import { SYSTEM } from './system';
 
-/** One sign-in a role, and two with none (docs/operations.md). */
+/** One sign-in for each role, and two without any (docs/operations.md). */
 const DEMONSTRATION: readonly (readonly [
     username: string,
     fname: string,
@@ -21,7 +21,7 @@ const DEMONSTRATION: readonly (readonly [
     ['requester', 'Riley', 'Carter', ['Change Request']],
     ['manager', 'Morgan', 'Diaz', ['Change Request Manager']],
     ['tpm.bdm', 'Blake', 'Ellis', ['TPM BDM']],
-    // A planner asks for the stores that a promotion misses.
+    // A planner requests the stores that a promotion misses.
     ['tpm.user', 'Taylor', 'Foster', ['TPM User', 'Change Request']],
     ['reports', 'Robin', 'Grant', ['Bulk Report Manager']],
     ['operator', 'Owen', 'Hayes', ['Bulk Report Operator']],
@@ -29,7 +29,7 @@ const DEMONSTRATION: readonly (readonly [
     ['debug', 'Devon', 'James', []],
 ];
 
-/** Letters and digits that are not mistaken for one another, and a symbol, as the rules of passwords ask. */
+/** Letters and digits that are not mistaken for one another, and a symbol, as the password rules require. */
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'];
 const LENGTH = 15;
 
@@ -38,7 +38,7 @@ const pick = (from: string): string => from.charAt(randomInt(from.length));
 const generatePassword = (): string =>
     `${SETS.map(pick).join('')}${Array.from({ length: LENGTH - SETS.length - 1 }, () => pick(SETS.join(''))).join('')}!`;
 
-/** Readable by its owner alone. */
+/** Writes a file that only its owner can read. */
 const keep = (file: string, text: string): void => {
     writeFileSync(file, `${text}\n`, { mode: 0o600 });
     chmodSync(file, 0o600);
@@ -49,11 +49,11 @@ const PASSWORD_FILE = 'demo-password';
 /** Sign-ins that were created, for the message about them. */
 export interface NewSignIns {
     readonly usernames: readonly string[];
-    /** One that was made for them; what is set is known, and belongs into no log. */
+    /** Undefined unless it was generated; a configured one is known, and must not be logged. */
     readonly password: string | undefined;
 }
 
-/** Ids of roles by their names. */
+/** Returns the ids of roles by their names. */
 const roleIds = async (database: Database): Promise<ReadonlyMap<string, number>> => {
     const rows = await database.read<{ id: number; name: string }>('SELECT id, name FROM sec_role');
     return new Map(rows.map(({ id, name }) => [name, id]));

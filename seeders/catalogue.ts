@@ -1,7 +1,7 @@
 import type { feedSources } from '../models/features/feed/source';
 import { checkDigitOf } from '../models/platform/format/upc';
 
-/** A catalogue of any size, the same each time: product n is made from n alone. */
+/** A catalogue of any size, the same each time: product n depends on n alone. */
 type CatalogueRow = Readonly<Record<(typeof feedSources)['AWG']['columns'][number], string>>;
 
 interface Line {
@@ -37,11 +37,11 @@ const LINES: readonly Line[] = [
 ];
 const PACKS = ['6', '8', '12', '24'];
 
-/** Products of one manufacturer number stand this far apart, so that neighbours are of different makers. */
+/** Distance of products with the same manufacturer number, so that neighbors have different makers. */
 const MANUFACTURERS = 2_000;
 const MAX_PRODUCTS = MANUFACTURERS * 100_000;
 
-/** A number that looks random and follows from n and what it is for. */
+/** Returns a pseudorandom number that depends on n and its purpose. */
 export const mixed = (n: number, purpose: number): number => {
     let h = Math.imul(n ^ Math.imul(purpose + 1, 0x9e3779b1), 0x85ebca6b);
     h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -93,7 +93,7 @@ const COLUMNS = Object.keys(catalogueRow(0)) as readonly (keyof CatalogueRow)[];
 
 export const catalogueHeader = COLUMNS.join(',');
 
-/** A row as a line of CSV; nothing in it needs quotes. */
+/** Returns a row as a line of CSV; no value needs quotes. */
 export const catalogueLine = (row: CatalogueRow): string => COLUMNS.map(column => row[column]).join(',');
 
 /** A CSV file of the products from one number up to another, in pieces. */

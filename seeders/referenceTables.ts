@@ -78,7 +78,7 @@ const ENTITY_TYPES: readonly Row[] = [
     ['STORE', 'Store'],
 ];
 
-/** The one that does not authorize: whoever reviewed it declined. */
+/** The status that does not authorize: the reviewer declined. */
 const DECLINED = 'NOT';
 
 const STATUSES: readonly (readonly [...Required<Row>, default_code: string, color: PaletteColor])[] = [
@@ -94,7 +94,7 @@ const STATUSES: readonly (readonly [...Required<Row>, default_code: string, colo
 const rows = (list: readonly Row[]) =>
     list.map(([code, name, description = null], index) => ({ code, name, description, weight: (index + 1) * 10 }));
 
-/** Puts records into a table that has none. */
+/** Seeds records in an empty table. */
 const seedEmpty = async <D extends Definition>(
     database: Database,
     definition: D,

@@ -34,9 +34,7 @@ const WORDS: Readonly<Record<SystemContent, readonly [name: string, description:
     ],
 };
 
-/**
- * The system reports of docs/domain.md section 6, stopped until somebody starts them; one that is there stays as it is.
- */
+/** The system reports of docs/domain.md section 6, stopped until a user starts them; existing ones are not changed. */
 const seedSystemReports = async (database: Database): Promise<void> => {
     const reports = new RecordStore(database, sysreport);
     await database.write(async transaction => {
@@ -75,7 +73,7 @@ const seedRoles = async (database: Database): Promise<void> => {
     });
 };
 
-/** Puts in what a database lacks; what is there stays as it is. */
+/** Seeds data that a database lacks; existing data is not changed. */
 export const seed = async (database: Database, settings: Settings): Promise<NewSignIns | undefined> => {
     await seedRoles(database);
     await seedReferenceTables(database);

@@ -10,7 +10,7 @@ const commands = [
 ];
 const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 
-/** The two are one: when either ends, or the terminal says stop, both do. */
+/** Ends both: when either ends, or the terminal sends a signal. */
 function stop() {
     for (const child of children) child.kill('SIGTERM');
 }

@@ -1,5 +1,5 @@
-// Draws which part of the house imports which, from what dependency-cruiser finds, into docs/architecture.md.
-// With --check it writes nothing, and fails where the drawings are not those of the code.
+// Draws the imports between parts of the repository, as found by dependency-cruiser, into docs/architecture.md. With
+// --check it writes nothing, and fails if the drawings do not match the code.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject, root, tool } from './project.mjs';
@@ -7,13 +7,13 @@ import { inProject, root, tool } from './project.mjs';
 const page = inProject('docs/architecture.md');
 const rooms = ['admin', 'api', 'models', 'seeders', 'config'];
 
-/** The part of the house that a file stands in; undefined: outside of it. */
+/** Returns the part of the repository that contains a file; undefined: none. */
 const partOf = file =>
     file.match(/^(admin|api|models)\/(platform|features|database)(?=\/)/)?.[0] ??
     file.match(/^(admin|api|models|seeders|config)(?=\/)/)?.[0];
 const featureOf = file => file.match(/^(?:admin|api|models)\/features\/([^/]+)\//)?.[1];
 
-/** Returns the arrows between what `groupOf` makes of files, `from --> to`, in the order of their names. */
+/** Returns the arrows between the groups of files by `groupOf`, `from --> to`, sorted by name. */
 const arrowsOf = (modules, groupOf) => {
     const arrows = new Set();
     for (const { source, dependencies } of modules) {
@@ -27,7 +27,7 @@ const arrowsOf = (modules, groupOf) => {
 
 const drawing = (direction, arrows) => ['```mermaid', `flowchart ${direction}`, ...arrows, '```'].join('\n');
 
-/** Files beside the folders of a room compose it: they would only draw an arrow to everything. */
+/** Files at the top of a part compose it: they would only draw an arrow to everything. */
 const partNotRoom = file => {
     const part = partOf(file);
     return ['admin', 'api', 'models'].includes(part) ? undefined : part;

@@ -3,7 +3,7 @@ import { ensureLoads } from './loads.mjs';
 import { checkNodeVersion } from './node-version.mjs';
 import { inProject, must, say } from './project.mjs';
 
-/** Installs the dependencies unless node_modules already holds what package-lock.json asks for, and it loads here. */
+/** Installs the dependencies unless node_modules already matches package-lock.json, and loads on this machine. */
 export function ensureInstalled() {
     checkNodeVersion();
     if (!isInstalled()) install();
@@ -35,7 +35,7 @@ function packagesIn(file) {
     }
 }
 
-/** The project itself is not installed; an optional package is not, on a platform it is not made for. */
+/** Whether an entry may be missing: the project itself, or an optional package on another platform. */
 function isOptional(path, entry) {
     return path === '' || entry.optional || entry.devOptional;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
-/** Lists what ships beside our own code: every package that is installed for production, with its licence. */
+/** Lists the packages that ship with our own code: every production dependency, with its licence. */
 function licences() {
     const { packages } = json('package-lock.json');
     return Object.entries(packages)
@@ -26,7 +26,7 @@ function licenceOf(folder) {
     }
 }
 
-/** Of what package.json says of a repository, an address that a browser opens. */
+/** Returns the address of a repository in package.json in a form that a browser opens. */
 function addressOf(repository) {
     const address = repository
         .replace(/^git\+/, '')
@@ -40,7 +40,7 @@ function json(file) {
     return JSON.parse(readFileSync(inProject(file), 'utf8'));
 }
 
-/** The list as a file of the built screens, whose name holds a hash of it, as those of all that is kept for ever. */
+/** Returns the list as a file of the built screens, whose name contains a hash of it, as for all immutable files. */
 export function licencesFile() {
     const source = JSON.stringify(licences());
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);

@@ -5,15 +5,15 @@ import { inProject, root, run, say } from './project.mjs';
 /** Packages with a compiled part, which has to fit this Node.js and this machine: of the server, of the build, of the tests. */
 const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp', 'rolldown', '@swc/core', 'unrs-resolver'];
 
-/** Notes where they were last seen to load. */
+/** Records the machine on which they last loaded. */
 const STAMP = 'node_modules/.loads-on';
 
-/** Compiled parts of another Node.js may end the process that loads them, so it is one of its own. */
+/** Compiled parts for another Node.js may crash the process that loads them, so a child process does. */
 const LOADER = 'for (const name of process.argv.slice(1)) await import(name);';
 
 /**
- * Has the compiled parts of packages rebuilt, or all installed anew, where they do not load: another Node.js was used
- * since, or node_modules came from another machine. Ends the process, saying why, where that does not help.
+ * Rebuilds the compiled parts of packages, or reinstalls all, where they do not load: after another Node.js was used,
+ * or when node_modules came from another machine. Ends the process with the reason if that does not help.
  */
 export function ensureLoads() {
     const machine = describeMachine();
@@ -28,7 +28,7 @@ export function ensureLoads() {
     stamp(machine);
 }
 
-/** Writes the stamp. Where node_modules cannot be written, each start looks anew. */
+/** Writes the stamp. If node_modules is read-only, each start checks again. */
 function stamp(machine) {
     try {
         writeFileSync(inProject(STAMP), machine);

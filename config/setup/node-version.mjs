@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject, say } from './project.mjs';
 
-/** Ends the process, saying why, when Node.js is older than package.json asks for. */
+/** Ends the process with a message when Node.js is older than package.json requires. */
 export function checkNodeVersion(version = process.versions.node) {
     const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
     const needed = engines.node.replace('>=', '');

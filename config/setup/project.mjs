@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json. */
+/** The folder that contains package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of a file of the project. */
@@ -22,7 +22,7 @@ export function run(command, args, env = {}) {
     return result.status ?? 1;
 }
 
-/** Runs a command in the project beside others. @returns its exit code, and what it printed, as one text */
+/** Runs a command in the project concurrently. @returns its exit code, and its output as one text */
 export function outcome(command, args, env = {}) {
     const child = spawn(command, args, { ...optionsOf(command, env), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -34,7 +34,7 @@ export function outcome(command, args, env = {}) {
     return ended(child).then(code => ({ code, output }));
 }
 
-/** Runs a command in the project beside others with its output shown. @returns its exit code */
+/** Runs a command in the project concurrently with its output shown. @returns its exit code */
 export function shown(command, args, env = {}) {
     return ended(spawn(command, args, { ...optionsOf(command, env), stdio: 'inherit' }));
 }

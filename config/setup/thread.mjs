@@ -1,5 +1,5 @@
 // The thread that reads workbooks while the server runs from its TypeScript (npm run dev): tsx compiles in threads only
-// where it is asked to.
+// where it is registered.
 import { pathToFileURL } from 'node:url';
 import { inProject, tool } from './project.mjs';
 

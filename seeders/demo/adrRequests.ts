@@ -24,7 +24,7 @@ interface DemoRequestContext {
 
 const MANAGER = 'manager';
 
-/** Changes of a state; all else of it stays. */
+/** Changes of a state; all other fields remain unchanged. */
 type To = Partial<State> & Pick<State, 'prod_status_id'>;
 
 const stateTo = (from: State | null, to: To): State => rowOf(adrState, { ...from, ...to });
@@ -97,8 +97,8 @@ const COMPLETE: Decision = { status: 'COMPLETE', sysmsg: 'Nothing was left to ch
 const CANCELLED: Decision = { status: 'CANCELLED', sysmsg: 'Cancelled.', reason: 'The customer withdrew it.' };
 
 /**
- * Requests of a demonstration ADR: pending ones of each type, one that is complete and one that was cancelled. What is
- * complete asks for what the ADR has.
+ * Requests of a demonstration ADR: pending ones of each type, one complete and one cancelled. The complete one requests
+ * what the ADR already has.
  */
 export const demoRequests = (context: DemoRequestContext): DemoRequest[] => {
     const { today, onAdr } = context;

@@ -3,10 +3,10 @@ interface Level {
     /** Code of an entity type. */
     readonly type: string;
     readonly count: number;
-    /** Codes are this and a number that begins here; a single node's has none. */
+    /** Codes are this and a number from here on; a single node's code has none. */
     readonly code: string;
     readonly first: number;
-    /** In turn; a place that comes again gets its number. */
+    /** Used in turn; a repeated place name gets its number. */
     readonly names: readonly string[];
 }
 
@@ -16,11 +16,11 @@ export interface DemoAdr {
     readonly levels: readonly Level[];
     /** Number of products on it. */
     readonly products: number;
-    /** Of a hundred branches above the stores so many carry a product. */
+    /** Percentage of branches above the stores that carry a product. */
     readonly carried: number;
 }
 
-/** Branches have colors; what is below takes those of its branch. */
+/** Colors of branches; the nodes below a branch have its color. */
 export const COLORS = ['teal', 'green', 'amber', 'orange', 'red', 'pink', 'purple', 'brown', 'grey', 'blue'] as const;
 
 const REGIONS = ['North', 'East', 'South', 'West', 'Central', 'Lakes', 'Coast', 'Valley'];
@@ -51,7 +51,7 @@ const TOWNS = [
     'Yarrow',
 ];
 
-/** Three customers that nobody has: a regional chain, a wholesaler with several divisions, a large chain of banners. */
+/** Three fictional customers: a regional chain, a wholesaler with several divisions, a large chain of banners. */
 export const DEMO_ADRS: readonly DemoAdr[] = [
     {
         name: 'Tamarack Valley Markets',

@@ -20,7 +20,7 @@ export interface Branch {
 
 interface DemoStates {
     readonly branches: readonly Branch[];
-    /** Of a hundred branches so many carry a product. */
+    /** Percentage of branches that carry a product. */
     readonly carried: number;
     /** Ids of statuses by their codes. */
     readonly statuses: ReadonlyMap<string, number>;

@@ -33,7 +33,7 @@ const nameAt = (names: readonly string[], index: number): string => {
     return round === 0 ? name : `${name} ${round + 1}`;
 };
 
-/** The nodes of a demonstration ADR, level by level. A single root has a color of its own, branches theirs. */
+/** The nodes of a demonstration ADR, level by level. A single root has its own color, and so has each branch. */
 export const demoTree = ({ levels }: DemoAdr): DemoNode[][] => {
     const tree: DemoNode[][] = [];
     for (const [level, { type, count, code, first, names }] of levels.entries()) {
@@ -92,7 +92,7 @@ const idsByCode = async (database: Database, table: string): Promise<ReadonlyMap
     return new Map(rows.map(({ id, code }) => [code, id]));
 };
 
-/** Stores records, in their order, and gives what is asked of those of an ADR. */
+/** Stores records, in their order, and returns the requested values of those of an ADR. */
 const inserted = async <R>(
     { database, transaction }: SeedContext,
     definition: Definition,
@@ -139,7 +139,7 @@ const insertTree = async (context: SeedContext, adrId: number, shape: DemoAdr) =
     return { branches, stores: stores.map(({ code }) => ({ id: idOf(code), code })) };
 };
 
-/** So many of the catalogue, each time the same, another choice for each place. */
+/** Returns this many of the catalogue, the same each time, but others for each ADR. */
 const chosen = (all: readonly CatalogueRow[], count: number, adrIndex: number): CatalogueRow[] =>
     all
         .map((one, index) => ({ one, lot: mixed(index, 50 + adrIndex) }))
@@ -207,10 +207,10 @@ const CATALOGUE = 'SELECT id, dept_code, srp FROM product WHERE feed_id IS NULL 
 const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
 
 /**
- * Three ADRs over the demonstration's catalogue, with states, tracking around today and requests. Where there has ever
- * been an ADR, or there are too few products of no feed, nothing is put in.
+ * Seeds three ADRs over the demonstration's catalogue, with states, tracking around today and requests. Nothing is
+ * seeded if there has ever been an ADR, or there are too few products without a feed.
  *
- * @returns whether they were put in
+ * @returns whether they were seeded
  */
 export const seedDemoAdrs = async (
     database: Database,

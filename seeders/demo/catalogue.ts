@@ -13,7 +13,8 @@ import { DEMO_MAKERS } from './makers';
 export const DEMO_PRODUCTS = 5_000;
 
 /**
- * A number system and manufacturer numbers that neither the generated catalogue nor, as far as is known, anyone uses.
+ * A number system and manufacturer numbers that neither the generated catalogue nor, as far as is known, any company
+ * uses.
  */
 const NUMBER_SYSTEM = '6';
 const FIRST_MAKER = 99_100;
@@ -38,7 +39,7 @@ const possible: readonly Possible[] = [...DRY, ...CHILLED, ...HOME].flatMap(
         ),
 );
 
-/** Of many in a fixed order so many, spread evenly. */
+/** Returns this many items of a list, evenly spread, in their order. */
 const spread = <T>(all: readonly T[], count: number): T[] =>
     all.filter((_, index) => Math.floor(((index + 1) * count) / all.length) > Math.floor((index * count) / all.length));
 
@@ -75,7 +76,9 @@ const productOf = (one: Possible, n: number, code: string): Demo => {
     };
 };
 
-/** The demonstration's catalogue, the same each time: plausible, of invented makers, with codes as they are kept. */
+/**
+ * The demonstration's catalogue, the same each time: plausible, of invented makers, with codes in their stored form.
+ */
 export const demoProducts = (): Demo[] => {
     const itemCounts = new Map<number, number>();
     return spread(possible, DEMO_PRODUCTS).map((one, n) => {
@@ -90,8 +93,8 @@ const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, c
     SELECT $1, $2, $3, id, 'create', '{}' FROM product`;
 
 /**
- * Fills an empty catalogue for the demonstration. The products are of no source and not dropped (docs/domain.md section
- * 4); a catalogue that has any product is left alone.
+ * Fills an empty catalogue for the demonstration. The products have no source and are not dropped (docs/domain.md
+ * section 4); a catalogue with any product is not changed.
  */
 export const seedDemoCatalogue = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;

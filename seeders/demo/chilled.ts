@@ -1,7 +1,7 @@
 import type { DemoLine } from './line';
 import { HOUSE } from './makers';
 
-/** Lines that are kept cold or sold fresh. */
+/** Lines that are refrigerated or sold fresh. */
 export const CHILLED: readonly DemoLine[] = [
     {
         dept: 'DAIRY',

@@ -18,7 +18,7 @@ interface Priced {
     readonly sell_cost: number;
 }
 
-/** Of the last ADR: people look at the first ones first. */
+/** SQL of the last ADR: users look at the first ones first. */
 const PRICED = `SELECT a.adr_id, p.upc_item, p.upc_case, e.code, s.sell_cost
     FROM adr_prod_entity s JOIN adr_prod a ON a.id = s.adr_prod_id JOIN product p ON p.id = a.prod_id
     JOIN adr_entity e ON e.id = s.adr_entity_id
@@ -34,7 +34,7 @@ const rowOf = ({ upc_item, upc_case, code, sell_cost }: Priced, costMore = 1): R
     ((sell_cost * costMore) / 100).toFixed(2),
 ];
 
-/** The last rows have what people type: a cost that is none, an entity that there is not, a code of another kind, nothing. */
+/** The last rows have typical mistakes: an invalid cost, an unknown entity, a code of another kind, an empty row. */
 const faultyRows = (priced: readonly Priced[]): readonly Row[] =>
     priced.slice(-4).map((one, n) => {
         const [item, upcCase, entity, cost] = rowOf(one);
@@ -53,7 +53,7 @@ const costFile = (priced: readonly Priced[]): string => {
     return ['UPC Item,UPC Case,Entity,Sell cost', ...rows.map(row => row.join(',')), ''].join('\r\n');
 };
 
-/** Milliseconds between two polls of the feed, and polls after which the start goes on without its end. */
+/** Milliseconds between two polls of the feed, and polls after which the start continues without its end. */
 const POLL_MS = 50;
 const MAX_POLLS = 200;
 
@@ -65,8 +65,9 @@ const waitForEnd = async (database: Database, id: number): Promise<void> => {
 };
 
 /**
- * Uploads a file of changes to an ADR of the demonstration that has just been put in, as a content manager does, where there
- * has never been a file: it is there, with its rejected rows, when the product is. It is none of a wholesaler's, the next of which would have to have all of its products.
+ * Uploads a file of changes to a newly seeded ADR of the demonstration, as a content manager does, if there has never
+ * been a file: it is available, with its rejected rows, when the product starts. It is not a wholesaler's file, since
+ * the next one of those would have to contain all of its products.
  */
 export const seedDemoFeed = async (
     { database, jobs, notices }: Pick<ServerContext, 'database' | 'jobs' | 'notices'>,
@@ -98,6 +99,6 @@ export const seedDemoFeed = async (
         UPLOADER,
     );
     await waitForEnd(database, id);
-    // Nobody of the demonstration has waited for it.
+    // No user of the demonstration has waited for it.
     await database.write(transaction => notices.resolve(`feed.${String(id)}`, transaction));
 };

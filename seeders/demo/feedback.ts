@@ -6,16 +6,16 @@ import { takeAdvisoryLock } from '../../models/database/advisoryLock';
 import { feedback, type Feedback } from '../../models/features/settings/feedback';
 import { APPLICATION, RELEASE } from '../../models/platform/server/release';
 
-/** Who answers it. */
+/** The user who answers it. */
 const ANSWERING = 'content';
 
 interface DemoFeedback {
     readonly by: string;
     readonly device: typeof LAPTOP;
     readonly content: Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description' | 'app_context'>;
-    /** What became of it. */
+    /** Its outcome. */
     readonly answer?: Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments'>>;
-    /** What was written then, by whom. */
+    /** Texts written after that, with their authors. */
     readonly replies?: readonly (readonly [username: string, text: string])[];
 }
 
@@ -43,7 +43,7 @@ const PHONE = {
     screen_avail_height: 844,
 };
 
-/** In the order they came. */
+/** In the order of arrival. */
 const DEMO_FEEDBACK: readonly DemoFeedback[] = [
     {
         by: 'viewer',
@@ -162,7 +162,7 @@ const seedOne = async (
         await database.run(REPLY, [id, text, username, new Date().toISOString()], transaction);
 };
 
-/** Seeds feedback by users, in a database in which nobody has given any. */
+/** Seeds feedback by users, in a database without any. */
 export const seedDemoFeedback = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;
     const feedbacks = new RecordStore(database, feedback);

@@ -1,4 +1,4 @@
-/** One group of the demonstration's catalogue; every combination of its values is a product that could be. */
+/** One group of the demonstration's catalogue; every combination of its values is a possible product. */
 export interface DemoLine {
     /** Code of the department, name of the group: as `../referenceTables.ts` has them. */
     readonly dept: string;

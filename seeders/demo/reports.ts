@@ -18,7 +18,7 @@ import { SYSTEM } from '../system';
 interface DemoReport {
     readonly name: string;
     readonly description: string;
-    /** The ADR that its entities are of, by its place, and how many of them. */
+    /** Index of the ADR of its entities, and their number. */
     readonly adr: number;
     readonly entities: number;
     readonly format: ExportFormat;
@@ -83,7 +83,7 @@ const seedOne = async (
     await jobs.add(job, transaction);
 };
 
-/** Some bulk reports, for a database that has none. Each waits to be run: the server does so when it has started. */
+/** Seeds some bulk reports, in a database without any. Each waits to be run: the server does so after its start. */
 export const seedDemoReports = async (context: SeedContext, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;
     const { database } = context;
@@ -97,7 +97,7 @@ export const seedDemoReports = async (context: SeedContext, { demo }: Pick<Setti
 
 type Values = Partial<Pick<SystemReport, 'schedule' | 'hour' | 'day' | 'date' | 'history' | 'format' | 'recipients'>>;
 
-/** Of those that run by their schedules: what differs from what all begin with. */
+/** Values of scheduled reports that differ from the initial ones. */
 const SCHEDULED: Readonly<Partial<Record<SystemContent, Values>>> = {
     ADR_SUMMARY: { schedule: 'Weekly', day: 1, history: 8 },
     PENDING_REQUESTS: { schedule: 'Hourly', history: 24, format: 'csv' },
@@ -105,10 +105,10 @@ const SCHEDULED: Readonly<Partial<Record<SystemContent, Values>>> = {
     TPM_SPEND: { schedule: 'Monthly', date: 31, hour: 7, history: 12 },
 };
 
-/** No schedule is due less often: what would have been due since is missed, so that it runs when the product starts. */
+/** Longer than the period of any schedule, so that a run is missed and the report runs when the product starts. */
 const LONG_AGO = 32 * 24 * 60 * 60 * 1000;
 
-/** Has some system reports run by schedules, those that nobody has changed yet. */
+/** Schedules some system reports, those that no user has changed yet. */
 export const seedDemoSystemReports = async (
     database: Database,
     { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,

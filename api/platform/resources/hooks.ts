@@ -22,13 +22,15 @@ export type Removed = Readonly<Record<string, number>>;
 
 /**
  * Rules of a resource's records that its definition's data cannot express. Hooks run in the transaction of the write;
- * what they throw rejects it. What a `before` hook returns is stored in place of the input.
+ * an error of a hook rejects it. The result of a `before` hook is stored in place of the input.
  */
 export interface Hooks<D extends Definition> {
-    /** The name under which all its writes take turns, from before they read: for rules over more than the record. */
+    /**
+     * Name of the advisory lock that serializes all its writes, before they read: for rules about more than the record.
+     */
     readonly advisoryLock?: string;
     readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
-    /** After new records are stored, all of them at once; not after those that are there again. */
+    /** After new records are stored, all of them at once; not called for restored records. */
     readonly afterCreateMany?: (is: Around & { records: readonly RecordOf<D>[] }) => Promise<void>;
     readonly beforeUpdate?: (
         is: Around & {
@@ -39,9 +41,9 @@ export interface Hooks<D extends Definition> {
         },
     ) => Promise<PatchOf<D>>;
     /**
-     * Before a record is written with its child records (`writeWithRows`), maybe before any transaction: nothing is asked
-     * of the database. What it returns of the record's values is stored beside what is given, and of its rows in place of what
-     * is given.
+     * Called before a record is written with its child records (`writeWithRows`), possibly before any transaction: it
+     * must not query the database. The returned values of the record are stored in addition to the input, and the
+     * returned rows in place of those in the input.
      *
      * @param is.all every row of the record, by the path of its resource
      */
@@ -52,16 +54,24 @@ export interface Hooks<D extends Definition> {
     }) => { readonly values: object; readonly all: Map<string, ChildRow[]> };
     /** The same in the transaction, for rules over more than the record. @param is.values with what `withRows` returned */
     readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
-    /** Takes the turn that a deletion needs before it holds the record: of those who add below it, who have it first. */
+    /**
+     * Acquires an advisory lock before the deletion locks the record, in the same order as writers that add records
+     * below it.
+     */
     readonly lockBeforeDelete?: (id: number, transaction: Transaction) => Promise<void>;
-    /** Counts what goes along with a record, by what it is, before it goes: the answer says so. */
+    /**
+     * Counts the records that a deletion removes with a record, by resource, before it; the response contains the
+     * counts.
+     */
     readonly countRemoved?: (id: number, transaction: Transaction) => Promise<Removed>;
-    /** Before records go, all of them at once: for what would be a query for each. Nothing is refused here. */
+    /**
+     * Before records are deleted, all of them at once: for work that would be one query for each. It refuses nothing.
+     */
     readonly beforeDeleteMany?: (is: Around & { records: readonly RecordOf<D>[] }) => Promise<void>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
-    /** After the transaction: nothing is refused any more. */
+    /** After the transaction: it can no longer be rejected. */
     readonly committed?: (record: RecordOf<D>) => void;
 }
 

@@ -8,11 +8,11 @@ export interface Many {
 }
 
 /**
- * Does something with records one by one; each succeeds or is refused on its own.
+ * Does work on records one by one; each succeeds or is rejected on its own.
  *
  * @param work in a transaction of its own
- * @param ofReference the message about a reference that keeps a record from being deleted
- * @throws what is not about a record
+ * @param ofReference the message about a reference that prevents the deletion of a record
+ * @throws errors that are not about a record
  */
 export const each = async (
     ids: readonly number[],

@@ -33,7 +33,7 @@ const json = (query: QueryParameters, name: string): unknown => {
     }
 };
 
-/** Whether a value may stand beside a field and operator: what it compares with is a value of the field's own. */
+/** Whether a value is valid for a field and operator: its operands must be values of the field. */
 const fits = (field: Field, operator: Operator, value: unknown): boolean => {
     if (operator === 'null') return typeof value === 'boolean';
     if (operator === 'like') return typeof value === 'string';
@@ -43,7 +43,10 @@ const fits = (field: Field, operator: Operator, value: unknown): boolean => {
     return values.length <= MAX_ITEMS && values.every(one => !rule.validate(one, { convert: false }).error);
 };
 
-/** @throws Failure 400 for what is no filter of the list (a field's kind says what it is compared by) or not its value */
+/**
+ * @throws Failure 400 for a filter that the list does not have (the kind of a field defines its operators), or an
+ *   invalid value
+ */
 const checkFilter = (definition: Definition, key: string, value: unknown): void => {
     const { filters, conditions } = viewOf(definition);
     const [field, look] = Object.hasOwn(conditions, key) ? [filters[key], conditions[key]] : [];
@@ -86,7 +89,10 @@ const onlyKeys = (query: QueryParameters, known: readonly string[]): void => {
     for (const key of Object.keys(query)) if (!known.includes(key)) refuse(key, messages.unknown);
 };
 
-/** `filter` and `sort` as ra-data-simple-rest sends them, both JSON, and nothing else. @throws Failure 400 */
+/**
+ * Parses `filter` and `sort` as sent by ra-data-simple-rest, both JSON, and rejects other parameters. @throws Failure
+ * 400
+ */
 export const selectionQuery = (definition: Definition, query: QueryParameters): SortedRequest => {
     onlyKeys(query, SELECTION_KEYS);
     return {
@@ -96,10 +102,10 @@ export const selectionQuery = (definition: Definition, query: QueryParameters): 
 };
 
 /**
- * The query of a list call as ra-data-simple-rest sends it: `filter`, `sort` and `range`, all JSON.
+ * Parses the query of a list call as sent by ra-data-simple-rest: `filter`, `sort` and `range`, all JSON.
  *
- * @throws Failure 400 for what is not JSON, and for every unknown key, field and operator: what cannot be seen cannot
- * be probed (docs/api.md)
+ * @throws Failure 400 for invalid JSON, and for every unknown key, field and operator: hidden fields cannot be probed
+ *   (docs/api.md)
  */
 export const listQuery = (definition: Definition, query: QueryParameters): Query => {
     onlyKeys(query, LIST_KEYS);
@@ -117,7 +123,7 @@ export const rangeQuery = (query: QueryParameters): Pick<Query, 'offset' | 'limi
     return rangeOf(json(query, 'range'), undefined);
 };
 
-/** The ids of a bulk call: `filter={"id":[…]}` and nothing else. @throws Failure 400 */
+/** Parses the ids of a bulk call: `filter={"id":[…]}` and nothing else. @throws Failure 400 */
 export const idsQuery = (definition: Definition, query: QueryParameters): readonly number[] => {
     const { id, ...others } = listQuery(definition, query).filter;
     if (!Array.isArray(id) || Object.keys(others).length > 0) return refuse('filter', callMessages.byIds);

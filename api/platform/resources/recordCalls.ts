@@ -26,7 +26,7 @@ interface WithRemoved {
     readonly removed?: Removed;
 }
 
-/** What the routes of a resource call. */
+/** The operations that the routes of a resource call. */
 export type GeneratedCalls = Pick<
     RecordCalls<Definition>,
     | 'definition'
@@ -43,7 +43,9 @@ export type GeneratedCalls = Pick<
 
 const hasRows = ({ rows }: Pick<OwnerWrite<Definition>, 'rows'>): boolean => Object.keys(rows).length > 0;
 
-/** The generated calls of a resource, over its record service: each in a transaction of its own. Knows no Hapi. */
+/**
+ * The generated calls of a resource, over its record service: each in a transaction of its own. Independent of Hapi.
+ */
 export class RecordCalls<D extends Definition> {
     private readonly service: RecordService<D>;
     /** Its child records, where they are a field of the record. */
@@ -56,7 +58,7 @@ export class RecordCalls<D extends Definition> {
     ) {
         const children = recordCollectionsOf(definition).map(collection => collection.definition);
         const checkRemoval = (record: RecordOf<D>, transaction: Transaction) =>
-            // Rows of its own go with it.
+            // Its own rows are deleted with it.
             refuseUsed(database, definition, (record as { id: number }).id, transaction, children);
         this.collection = formCollectionOf(definition);
         this.service = new RecordService(database, definition, { hooks: () => hooks, checkRemoval });
@@ -76,7 +78,7 @@ export class RecordCalls<D extends Definition> {
         return historyOf(this.database, this.definition.path, id, page);
     }
 
-    /** @throws Failure 400 for a reference to nothing and for rows, and whatever a hook throws */
+    /** @throws Failure 400 for a reference to nothing and for rows, and any error of a hook */
     create(input: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
             const record = await this.stored(null, input, by, transaction);
@@ -84,7 +86,7 @@ export class RecordCalls<D extends Definition> {
         });
     }
 
-    /** @throws NotFoundError, ConflictError with the saved record, Failure 400 and 409, and whatever a hook throws */
+    /** @throws NotFoundError, ConflictError with the saved record, Failure 400 and 409, and any error of a hook */
     update(id: number, { version, ...input }: PatchOf<D>, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
             const before = await this.service.locked(id, transaction);
@@ -96,14 +98,14 @@ export class RecordCalls<D extends Definition> {
     }
 
     /**
-     * @returns the record, and what went with it
+     * @returns the record, and the records that were deleted with it
      * @throws NotFoundError, Failure 409 for a system record and one that others refer to
      */
     remove(id: number, by: Actor): Promise<RecordOf<D> & WithRemoved> {
         return this.write(transaction => this.removeIn(id, by, transaction));
     }
 
-    /** The same in a transaction of its caller, which takes turns with other writers (`lock`). */
+    /** The same in a transaction of the caller, which has the lock of its writers (`lock`). */
     async removeIn(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D> & WithRemoved> {
         await this.hooks.lockBeforeDelete?.(id, transaction);
         const before = await this.service.locked(id, transaction);
@@ -114,11 +116,11 @@ export class RecordCalls<D extends Definition> {
     }
 
     /**
-     * Writes records with rows of theirs, all or none, in a transaction of its caller: each is held to its references, and
-     * to the hooks.
+     * Writes records with rows of theirs, all or none, in a transaction of the caller: each is checked for its
+     * references, and by the hooks.
      *
-     * @param writes of records that are there, locked, or of new ones
-     * @throws Failure 400 and 409, and whatever a hook throws
+     * @param writes of existing, locked records, or of new ones
+     * @throws Failure 400 and 409, and any error of a hook
      */
     async storeIn(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<void> {
         const { database, definition, service } = this;
@@ -142,13 +144,13 @@ export class RecordCalls<D extends Definition> {
         await service.writeWithRows(withRows, by, transaction);
     }
 
-    /** Waits for its turn among those who write this resource, where they take turns. */
+    /** Acquires the advisory lock of this resource's writers, if it has one. */
     async lock(transaction: Transaction): Promise<void> {
         const { advisoryLock } = this.hooks;
         if (advisoryLock !== undefined) await takeAdvisoryLock(this.database, advisoryLock, transaction);
     }
 
-    /** Deletes one by one; each succeeds or is refused on its own. */
+    /** Deletes one by one; each succeeds or is rejected on its own. */
     async removeMany(
         ids: readonly number[],
         by: Actor,
@@ -163,7 +165,7 @@ export class RecordCalls<D extends Definition> {
         return { deleted: done, rejected, ...(this.hooks.countRemoved && { removed }) };
     }
 
-    /** Changes one by one, whatever their versions: the last write wins, per field that is named (docs/api.md). */
+    /** Changes one by one, whatever their versions: the last write wins, per field in the input (docs/api.md). */
     async updateMany(
         ids: readonly number[],
         changes: Partial<PatchOf<D>>,
@@ -179,7 +181,7 @@ export class RecordCalls<D extends Definition> {
         return { updated: done, rejected };
     }
 
-    /** Writes a record, and its rows where they are given. @param before null: a new one @throws Failure 400 */
+    /** Writes a record, and its rows if they are in the input. @param before null: a new one @throws Failure 400 */
     private async stored(
         before: RecordOf<D> | null,
         rawInput: object,

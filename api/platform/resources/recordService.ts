@@ -14,13 +14,13 @@ import { removeChildren } from './children/removal';
 
 /** The rules by which records are written. */
 interface Rules<D extends Definition> {
-    /** Asked at each write: features hand in their hooks when they have made what writes. */
+    /** Called at each write, since features register their hooks after the services are created. */
     readonly hooks: () => Hooks<D>;
     /** Checks that a removal is allowed, after the hooks; throws if not. */
     readonly checkRemoval?: (record: RecordOf<D>, transaction: Transaction) => Promise<void>;
 }
 
-/** @throws Failure 409 for what may not change of a system record */
+/** @throws Failure 409 for a change that a system record does not allow */
 const refuseOfSystem = ({ systemChanges }: Definition, record: object, values: object, hasRows: boolean): void => {
     if (!isSystemEntity(record)) return;
     if (!hasRows && Object.keys(values).every(name => systemChanges.includes(name))) return;
@@ -28,8 +28,8 @@ const refuseOfSystem = ({ systemChanges }: Definition, record: object, values: o
 };
 
 /**
- * Records as users write them, over their store: the hooks of the resource have their say about each, system records
- * stay, and child collections are written and go with their record.
+ * Records as users write them, over their store: the hooks of the resource run for each, system records are protected,
+ * and child collections are written and deleted with their record.
  */
 export class RecordService<D extends Definition, R extends object = object> extends RecordStore<D, R> {
     private ownWriter: ChildWriter<D> | undefined;
@@ -43,7 +43,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         super(database, definition, options);
     }
 
-    /** @throws whatever a hook throws */
+    /** @throws any error of a hook */
     override async createMany(
         creations: readonly Creation<D, R>[],
         by: Actor,
@@ -62,7 +62,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         return records;
     }
 
-    /** @throws Failure 409 for a system record, and whatever a hook throws */
+    /** @throws Failure 409 for a system record, and any error of a hook */
     override async changeMany(
         changes: readonly RecordChange<D, R>[],
         by: Actor,
@@ -83,7 +83,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         return records;
     }
 
-    /** @throws Failure 409 for a system record, and whatever a hook or the check throws */
+    /** @throws Failure 409 for a system record, and any error of a hook or the check */
     override async removeMany(removals: readonly Removal<D>[], by: Actor, transaction: Transaction): Promise<void> {
         const { beforeDelete, beforeDeleteMany } = this.rules.hooks();
         for (const { before: record } of removals) {
@@ -102,7 +102,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         await this.runAfterHooks(records, by, transaction);
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    /** @throws Failure 400 and 409 with the errors of rows, at their fields, and any error of a hook */
     writeWithRows(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
         return this.childWriter.write(writes, by, transaction);
     }
@@ -116,12 +116,12 @@ export class RecordService<D extends Definition, R extends object = object> exte
         return this.childWriter.plan(write);
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    /** @throws Failure 400 and 409 with the errors of rows, at their fields, and any error of a hook */
     storeWithRows(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<void> {
         return this.childWriter.store(plans, by, transaction);
     }
 
-    /** Lets the hooks know of records that are there again. @throws whatever a hook throws */
+    /** Runs the hooks for restored records. @throws any error of a hook */
     restored(records: readonly RecordOf<D>[], by: Actor, transaction: Transaction): Promise<void> {
         return this.runAfterHooks(records, by, transaction);
     }

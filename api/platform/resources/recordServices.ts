@@ -19,7 +19,7 @@ export class RecordServices {
         return new RecordService(this.database, definition, { hooks: () => this.hooksOf(definition) }, options);
     }
 
-    /** None for a resource that has no hooks. */
+    /** Returns the hooks of a resource; none if it has no hooks. */
     hooksOf<D extends Definition>({ path }: D): Hooks<D> {
         return (this.hooks[path as ResourcePath] as object | undefined) ?? {};
     }

@@ -34,13 +34,13 @@ const allExist = async (
     return Number(row?.['found']) === ids.length;
 };
 
-/** Returns the access that users need who are named by this field of a record; undefined: it names none. */
+/** Returns the access required of users in this field of a record; undefined: it contains no users. */
 const accessOf = ({ kind, options }: Field, record: Readonly<Record<string, unknown>>): Grant | undefined =>
     kind.name === 'user' || kind.name === 'userList'
         ? accessOfListed(options as unknown as { access: Grant }, field => record[field])
         : undefined;
 
-/** Users as they spell their usernames; those who were named before stay. */
+/** Returns usernames in their stored spelling; former values of the field are always valid. */
 const usersFound = async (
     database: Database,
     access: Grant,
@@ -57,7 +57,7 @@ const usersFound = async (
     return found;
 };
 
-/** Returns the value to store for the input of a field; undefined: it leads to nothing. */
+/** Returns the value to store for the input of a field; undefined: it refers to nothing. */
 const foundBy = async (
     database: Database,
     { field, access }: { readonly field: Field; readonly access: Grant | undefined },
@@ -78,11 +78,11 @@ const foundBy = async (
 };
 
 /**
- * Refuses references to records that do not exist, and users who are not enabled or lack the access, each at its field.
- * A user that a record names already stays, whatever has become of them.
+ * Refuses references to records that do not exist, and users who are disabled or lack the access, each at its field. A
+ * user who is already in the record remains valid.
  *
- * @param before the record as it is, where one is changed
- * @returns the values, usernames as their users spell them
+ * @param before the current record, for an update
+ * @returns the values, with usernames in their stored spelling
  * @throws Failure 400
  */
 export const checkReferences = async <V extends object>(
@@ -120,7 +120,7 @@ const useOf = (by: Definition, [name, field]: readonly [string, Field]): Use => 
     return { by, sql: `SELECT count(*) AS used FROM ${quoted(from)} WHERE ${quoted(column)} = $1` };
 };
 
-/** Counts records with such rows: a look into the index for each, however many rows it has. */
+/** Counts records with such rows: one index lookup for each, however many rows it has. */
 const useInCells = ({ table: rows, of, key }: CellCollection, name: string): Use => {
     const by = definitionOf(of);
     const table = quoted(by.table);
@@ -131,7 +131,7 @@ const useInCells = ({ table: rows, of, key }: CellCollection, name: string): Use
 const referring = (fields: Readonly<Record<string, Field>>, path: string) =>
     Object.entries(fields).filter(([, field]) => targetOf(field) === path);
 
-/** Every field of every definition, but some, that refers to records of this one, and all cells at them. */
+/** Returns every field of all definitions, except some, that refers to records of this one, and all cells at them. */
 const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] => [
     ...listDefinitions()
         .filter(definition => !except.includes(definition))
@@ -161,9 +161,10 @@ const refuseUses = async (
 };
 
 /**
- * Refuses what other records refer to, and says which and how many: "Used by 12 products." (docs/domain.md section 1)
+ * Refuses to delete a record that other records refer to, with their kind and number: "Used by 12 products."
+ * (docs/domain.md section 1)
  *
- * @param within definitions whose records go with it and do not count
+ * @param within definitions whose records are deleted with it and do not count
  * @throws Failure 409
  */
 export const refuseUsed = async (
@@ -182,7 +183,7 @@ const anyUseOf = ({ dialect }: Database, by: Definition, [name, field]: readonly
     return { by, sql: `SELECT count(DISTINCT ${quoted(own)}) AS used FROM ${quoted(from)} WHERE ${where}` };
 };
 
-/** The same of many records that go together; cells are not looked at. @throws Failure 409 */
+/** The same for many records that are deleted together; cells are not checked. @throws Failure 409 */
 export const refuseAnyUsed = async (
     database: Database,
     definition: Definition,

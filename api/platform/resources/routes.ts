@@ -29,12 +29,12 @@ interface GeneratedRoute {
     readonly path: '' | '/{id}' | typeof HISTORY;
     readonly asks: 'view' | 'change';
     readonly load: Load;
-    /** What it does, where that can be taken back. */
+    /** Kind of its change, where that can be undone. */
     readonly undo?: ChangeKind;
     readonly make: MakeHandler;
 }
 
-/** Its caller is known: these routes are never for anyone. */
+/** Returns the caller, who is always signed in: these routes are never open to anyone. */
 const actor = (request: Request): Actor => callerOf(request) as Actor;
 
 const nothing = schemaOf({});
@@ -66,7 +66,7 @@ const history: MakeHandler = (definition, records) => async (request, h) => {
     );
 };
 
-/** Calls of one record that take nothing but its id. */
+/** Builds calls for one record whose only parameter is its id. */
 const ofRecord =
     (read: (records: GeneratedCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
     (_definition, records) =>
@@ -145,7 +145,7 @@ const generated: readonly GeneratedRoute[] = [
     },
 ];
 
-/** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
+/** ra-data-simple-rest sends its DELETE without a body as text/plain: the body is ignored. */
 const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptionsPayload }>> = {
     GET: {},
     POST: { payload: JSON_BODY },
@@ -153,11 +153,11 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
     DELETE: { payload: { parse: false, output: 'stream' } },
 };
 
-/** The calls that a definition has: those of its operations, and the history where its other calls are hand-made. */
+/** Returns the routes of a definition: those of its operations, and the history where its other calls are hand-made. */
 export const routesOf = ({ operations, history: own }: Definition): readonly GeneratedRoute[] =>
     generated.filter(({ operation, path }) => operations.includes(operation) || (own && path === HISTORY));
 
-/** The calls that follow from a definition, as far as it says that it has them. */
+/** Registers the routes that a definition has. */
 export const resourceRoutes = (server: Server, records: GeneratedCalls): void => {
     const { definition } = records;
     const { access } = definition;

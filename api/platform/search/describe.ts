@@ -18,7 +18,7 @@ interface Reading {
     readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads what is shown of records of a source by their ids, in the order of these; what is gone is left out. */
+/** Reads the shown values of a source's records by their ids, in the order of these; missing records are left out. */
 export const readFound = ({ database, source, signal }: Reading, ids: readonly number[]): Promise<FoundValues[]> => {
     const { of, about, last } = source;
     const names = [...of.represent, ...namingFields(of), ...about, ...screenFields(source), ...(last ? [last] : [])];
@@ -35,8 +35,8 @@ const textOf = ({ kind }: Field, value: unknown): string => {
 const BETWEEN = ' · ';
 
 /**
- * Describes found records of a source as they are answered: by their titles, and by what tells of them beside, in which
- * references are names.
+ * Builds the search results for found records of a source: their titles, and further values, in which references are
+ * names.
  */
 export const describeFound = async (
     { database, source }: Reading,
@@ -44,7 +44,7 @@ export const describeFound = async (
     found: readonly FoundValues[],
 ): Promise<FoundRecord[]> => {
     const { of, about } = source;
-    // The address needs the ids that the names take the place of.
+    // The address needs the ids, which names replace.
     const named = found.map(values => ({ ...values }));
     const references = new References(of, { database, user }, about);
     await references.name(named);

@@ -12,7 +12,7 @@ const searchRoutes = (server: Server, found: Search, recents: Recents): void => 
         try {
             return await found.find(sought, user as SessionUser, signal);
         } catch (error) {
-            // A search that another has taken the place of is no failure.
+            // A search that was replaced by another one is no failure.
             if (signal.aborted) return [];
             throw error;
         }

@@ -33,13 +33,13 @@ interface OpenedRecord extends FoundRecord {
 }
 
 /**
- * Notes and lists the records that users opened last: any that a search finds. Screens send a note by a call of its own,
- * after they have what they show: no reading waits for a note, and what is looked up in passing is none.
+ * Notes and lists the records that users opened last: any that a search finds. Screens send a note by a separate call,
+ * after they are loaded: no read waits for a note, and incidental reads are not noted.
  */
 export class Recents {
     constructor(private readonly database: Database) {}
 
-    /** @throws Failure 400 for a resource that is not noted, or that the user may not see */
+    /** @throws Failure 400 for a resource without notes, or one that the user may not view */
     async note({ resource, id }: PayloadOf<typeof recordOpened>, user: SessionUser): Promise<void> {
         if (!this.known(resource, user)) throw new Failure(400, { resource: messages.value });
         await this.database.write(async transaction => {
@@ -49,8 +49,8 @@ export class Recents {
     }
 
     /**
-     * Returns what a user opened last, the latest first, by the titles that it has now; what is gone, or may not be seen
-     * any more, is left out.
+     * Returns the records that a user opened last, the latest first, with their current titles; deleted records, and
+     * those that the user may no longer view, are left out.
      */
     async of(user: SessionUser): Promise<OpenedRecord[]> {
         const rows = await this.database.read<Row>(LATEST, [user.id]);

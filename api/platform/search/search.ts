@@ -15,7 +15,7 @@ import type { Recents } from './recents';
 
 type Sought = PayloadOf<typeof commandSearch>;
 
-/** Returns the sources of the requested kinds, of those that a user may see. @throws Failure 400 for no kind */
+/** Returns the sources of the requested kinds that a user may view. @throws Failure 400 for an unknown kind */
 const sourcesOf = (kinds: Sought['kinds'], user: SessionUser): readonly SearchSource[] => {
     const all = listSearchSources();
     const unknown = kinds?.findIndex(kind => !all.some(({ of }) => of.path === kind)) ?? -1;
@@ -23,7 +23,7 @@ const sourcesOf = (kinds: Sought['kinds'], user: SessionUser): readonly SearchSo
     return all.filter(({ of }) => may(user, of.access.view) && (kinds?.includes(of.path) ?? true));
 };
 
-/** Finds records of every kind that a user may see, by text or a part of a code. */
+/** Finds records of every kind that a user may view, by text or a part of a code. */
 export class Search {
     constructor(
         private readonly database: Database,
@@ -31,10 +31,10 @@ export class Search {
     ) {}
 
     /**
-     * Finds a few records of each kind; without a text, what the user opened last.
+     * Finds a few records of each kind; without a text, the records that the user opened last.
      *
-     * @param signal ends it when nobody waits for it any more
-     * @throws Failure 400 for what is no kind, `unwanted` where the signal ended it
+     * @param signal aborts it when the caller no longer waits
+     * @throws Failure 400 for an unknown kind, `unwanted` where the signal ended it
      */
     async find({ q, kinds }: Sought, user: SessionUser, signal?: AbortSignal): Promise<FoundRecord[]> {
         const sources = sourcesOf(kinds, user);
@@ -54,7 +54,7 @@ export class Search {
         const ids = await bestIds(this.database, { definition: source.of, text, limit: MAX_FOUND, signal });
         const found = await readFound(reading, ids);
         const rank = rankBy(source, text);
-        // Of what is ranked alike the order is that of the database.
+        // Records of the same rank remain in the order of the database.
         const best = found.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_FOUND);
         return describeFound(reading, user, best);
     }

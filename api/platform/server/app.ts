@@ -19,9 +19,9 @@ import { joi } from './validation';
 import { createServices, type Services } from './services';
 
 /**
- * Makes the folders that the server writes to, where they are not there: the first upload would find out otherwise.
+ * Creates missing folders that the server writes to, so that a problem shows before the first upload.
  *
- * @throws the system's error, with its path, for one that cannot be written
+ * @throws the system's error, with its path, for a folder that cannot be written
  */
 const ensureFolders = ({ dataDir, filesDir }: Pick<Settings, 'dataDir' | 'filesDir'>): void => {
     for (const folder of [dataDir, filesDir]) {
@@ -30,14 +30,14 @@ const ensureFolders = ({ dataDir, filesDir }: Pick<Settings, 'dataDir' | 'filesD
     }
 };
 
-/** Thrown where the end of a process takes longer than it may. */
+/** Thrown where the shutdown of a process takes too long. */
 class ShutdownTimeoutError extends Error {
     override readonly name = 'ShutdownTimeoutError';
 }
 
 /**
- * Waits for the end of work for so long at most. What is not over by then is left to the end of the process, which a
- * kill at any moment may be (docs/operations.md, "Safety").
+ * Waits for the end of work, up to a limit. Unfinished work then ends with the process, which is as safe as a kill at
+ * any moment (docs/operations.md, "Safety").
  *
  * @throws ShutdownTimeoutError
  */
@@ -60,10 +60,10 @@ const withDeadline = async (work: Promise<void>, milliseconds: number): Promise<
 export interface RunningApp {
     readonly server: Server;
     readonly services: Services;
-    /** Listens, and begins what goes on by itself. */
+    /** Listens, and begins the background work. */
     start(): Promise<void>;
     /**
-     * Stops taking requests, finishes those under way, hands jobs back, closes.
+     * Stops accepting requests, finishes active ones, returns jobs, closes.
      *
      * @throws ShutdownTimeoutError where that takes too long, as with a database that hangs
      */
@@ -74,16 +74,16 @@ export interface RunningApp {
 export interface ComposedApp extends RunningApp {
     /** Listens: health is answered, and calls with 503 until it is prepared. */
     listen(): Promise<void>;
-    /** Waits for the database, and brings it up to date, one process at a time. @param fill puts in what it lacks */
+    /** Waits for the database, and migrates it, one process at a time. @param fill seeds missing data */
     prepare(fill?: () => Promise<void>): Promise<void>;
-    /** Begins what goes on by itself, once it is prepared. */
+    /** Begins the background work, once it is prepared. */
     begin(): Promise<void>;
 }
 
 /** npm runs its scripts in the package's own folder. */
 const SCREENS = path.resolve('dist/admin');
 
-/** Milliseconds that the end of a process may take. */
+/** Milliseconds that each step of a shutdown may take. */
 interface ShutdownLimits {
     /** Requests under way finish. */
     readonly requests: number;
@@ -95,8 +95,8 @@ interface ShutdownLimits {
 const SHUTDOWN: ShutdownLimits = { requests: 10_000, all: 15_000 };
 
 /**
- * Composes the product of its features, around a database that nothing is asked of yet. What they know is registered before
- * (`registerModelFeatures`).
+ * Composes the product of its features, around a database that is not queried yet. Their definitions are registered
+ * before (`registerModelFeatures`).
  *
  * @param clients how long they may take
  * @throws where definitions contradict themselves
@@ -136,7 +136,7 @@ export const createApp = async (
     };
     const closeAll = async (requests: number): Promise<void> => {
         stopping.abort();
-        // What a stop interrupts is done by the next start.
+        // The next start completes what a stop interrupts.
         await preparing.catch(() => undefined);
         const jobs = services.jobs.stop();
         await server.stop({ timeout: requests });

@@ -6,8 +6,8 @@ import type { Plugin } from '@hapi/hapi';
 const LAST_ANSWER_MS = 500;
 
 /**
- * Ends connections when the server stops: idle ones at once, whether or not anything was asked on them, others with what
- * is under way. A client that keeps its side open would hold the end of the process otherwise.
+ * Ends connections when the server stops: idle ones at once, whether or not they ever had a request, others after their
+ * active request. Otherwise a client that keeps its side open would delay the end of the process.
  */
 export const drainPlugin: Plugin<void> = {
     name: 'drain',

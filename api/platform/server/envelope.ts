@@ -29,15 +29,17 @@ const OF_STATUS: Readonly<Record<number, Message>> = {
 };
 
 /**
- * `uq_<table>_<field>`: the field of a unique index. What an index over several fields is about, its name does not tell,
- * and nobody learns a name of the database's own.
+ * `uq_<table>_<field>`: the field of a unique index. The name of an index over several fields does not show its fields;
+ * internal names of the database are never sent.
  */
 const ofUnique = (index: string, table: RouteApp['table']): Failure => {
     const field = table?.fields.find(name => index === `uq_${table.name}_${name}`) ?? 'serviceError';
     return new Failure(409, { [field]: messages.duplicate });
 };
 
-/** Found by the database alone when it happened at the same moment: what is looked at before says more. */
+/**
+ * The database alone finds this if it happened concurrently: the check before the write has a more specific message.
+ */
 const ofReference = (method: string): Failure =>
     Failure.service(409, method === 'delete' ? callMessages.referredTo : callMessages.goneReference);
 
@@ -52,7 +54,7 @@ const ofViolation = (error: unknown, { method, route }: Request): Failure | unde
     return Failure.service(status, message);
 };
 
-/** An unexpected error: its caller gets the number under which it is in the log. */
+/** Builds the failure of an unexpected error, with the reference number of its log entry. */
 const unexpected = (request: Request, error: Boom): Failure => {
     const reference = randomBytes(4).toString('hex');
     request.logger.error({ reference, err: error }, 'unexpected');
@@ -60,7 +62,7 @@ const unexpected = (request: Request, error: Boom): Failure => {
     return Failure.service(statusCode, callMessages.unexpected({ reference }));
 };
 
-/** Converts any error to the failure that the caller gets. */
+/** Converts any error to the failure that the caller receives. */
 const failureOf = (request: Request, boom: Boom): Failure => {
     const error = boomify((request.app.requestFailed as Error | undefined) ?? boom);
     if (error instanceof Failure) return error;
@@ -84,14 +86,14 @@ const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): Respo
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };
 
-/** Seconds, a year: what never changes is asked for once by each browser, and kept by nobody between. */
+/** Seconds, a year: immutable responses are requested once by each browser, and no shared cache stores them. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 const isCacheable = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isCacheable === true;
 
 /**
- * Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody but what
- * never changes, by the browser that asked for it.
+ * Puts every failure under the API into the envelope, without stacks and SQL. No response may be cached, except
+ * immutable ones by the browser that requested them.
  */
 export const envelopePlugin: Plugin<void> = {
     name: 'envelope',

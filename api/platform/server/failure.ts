@@ -1,14 +1,16 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { textsOf, joinMessages, type Message, type MessageErrors } from '../../../models/platform/messages/message';
 
-/** A call that cannot be done, with the status and the messages that its caller sees. Services throw it; they know no Hapi. */
+/**
+ * A rejected call, with the status and the messages for its caller. Services throw it; they are independent of Hapi.
+ */
 export class Failure extends Error {
     constructor(
         readonly status: number,
         readonly errors: MessageErrors,
         /** A 409 for a version carries the saved record. */
         readonly data: unknown = null,
-        /** Seconds until the next try may be made, with a 429. */
+        /** Seconds until the next try, with a 429. */
         readonly wait?: number,
     ) {
         super(Object.values(textsOf(errors)).join(' '));
@@ -25,7 +27,7 @@ export class Failure extends Error {
         return Failure.busy(callMessages.tooManyTries({ time }), wait);
     }
 
-    /** Too many at once. @param wait seconds after which it is worth another try */
+    /** Builds the failure of too many concurrent calls. @param wait seconds after which a retry makes sense */
     static busy(message: Message, wait: number): Failure {
         return new Failure(429, { serviceError: message }, null, wait);
     }

@@ -6,7 +6,7 @@ export interface Log {
     error(what: object, message: string): void;
 }
 
-/** The same where there is something to tell that is no failure. */
+/** Adds messages that are no failures. */
 export interface ServerLog extends Log {
     info(what: object, message: string): void;
 }

@@ -1,11 +1,11 @@
 import { createClient, type RedisClientType } from 'redis';
 
-/** Milliseconds between tries to connect, longer after each, and at most; and until a try is given up. */
+/** Minimum and maximum of milliseconds between tries to connect; and until a try times out. */
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 3_000;
 const CONNECT = 5_000;
 
-/** A connection that is made anew for as long as it takes; what is asked of it meanwhile fails at once. */
+/** Creates a connection that reconnects indefinitely; commands in the meantime fail at once. */
 const connect = (url: string): RedisClientType => {
     const client: RedisClientType = createClient({
         url,
@@ -15,24 +15,24 @@ const connect = (url: string): RedisClientType => {
             reconnectStrategy: tries => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
         },
     });
-    // `isUp` says that it is away.
+    // `isUp` shows that it is unavailable.
     client.on('error', () => undefined);
     return client;
 };
 
-/** Connects nodes over Redis: whether it is there, and messages of which none is needed for what is right. */
+/** Connects nodes over Redis: its state, and messages that are only optimizations. */
 export class RedisLink {
     private readonly client: RedisClientType;
     private readonly subscriber: RedisClientType;
     private readonly listeners: { readonly channel: string; readonly listener: (text: string | undefined) => void }[] =
         [];
-    /** Channels that are subscribed to, which the client does anew itself. */
+    /** Subscribed channels, which the client itself restores after a reconnect. */
     private readonly subscribedChannels = new Set<string>();
 
     constructor(url: string) {
         this.client = connect(url);
         this.subscriber = connect(url);
-        // Whatever was sent while it was away was missed.
+        // Messages that were sent while it was unavailable are lost.
         this.subscriber.on('ready', () => {
             for (const { channel, listener } of this.listeners) {
                 this.subscribe(channel);
@@ -41,7 +41,7 @@ export class RedisLink {
         });
     }
 
-    /** Begins to connect, and waits for nothing. */
+    /** Starts to connect, without waiting. */
     start(): void {
         for (const client of [this.client, this.subscriber]) client.connect().catch(() => undefined);
     }
@@ -50,7 +50,7 @@ export class RedisLink {
         return this.client.isReady;
     }
 
-    /** @returns whether it was published, as far as is known */
+    /** @returns whether it was probably published */
     async publish(channel: string, text: string): Promise<boolean> {
         if (!this.isUp) return false;
         return this.client.publish(channel, text).then(
@@ -59,7 +59,7 @@ export class RedisLink {
         );
     }
 
-    /** Calls with what any node tells, and with undefined when something may have been missed. */
+    /** Calls the listener with the messages of any node, and with undefined when some may have been lost. */
     listen(channel: string, listen: (text: string | undefined) => void): void {
         this.listeners.push({ channel, listener: listen });
         if (this.subscriber.isReady) this.subscribe(channel);
@@ -79,7 +79,7 @@ export class RedisLink {
     }
 }
 
-/** Returns the state of Redis, for health and the debug page; null: there is none. */
+/** Returns the state of Redis, for health and the debug page; null: it is not configured. */
 export const redisState = (link: RedisLink | undefined): 'up' | 'away' | null => {
     if (!link) return null;
     return link.isUp ? 'up' : 'away';

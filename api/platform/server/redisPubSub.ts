@@ -2,7 +2,10 @@ import type { PubSub, Topic } from '../../../models/database/pubSub';
 import { afterCommit } from '../../../models/database/transaction';
 import type { RedisLink } from './redisLink';
 
-/** Topics sent over Redis: they make things quicker. Those whose loss does harm go by the database, with the commit. */
+/**
+ * Topics that are sent over Redis, for speed only. Topics whose loss would do harm are sent by the database, with the
+ * commit.
+ */
 const BY_REDIS: ReadonlySet<Topic> = new Set<Topic>(['notices']);
 
 const channelOf = (topic: Topic): string => `endcap:${topic}`;

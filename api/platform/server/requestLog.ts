@@ -8,20 +8,23 @@ import { addressOf } from '../limits/proxyHeaders';
 import { serializers } from './log';
 import { API } from '../../../models/platform/calls/paths';
 
-/** A load balancer asks these every few seconds. */
+/** Load balancers request these every few seconds. */
 const QUIET = [`${API}/health/live`, `${API}/health/ready`];
 
-/** Returns the username of the caller, known also where they were refused, and of who sees as that user. */
+/**
+ * Returns the username of the caller, also of a rejected one, and of the administrator who views the product as that
+ * user.
+ */
 const callerNames = (request: Request) => {
     const { username, viewer } = userOf(request) ?? request.app.rejected ?? {};
     return { user: username, ...(viewer && { viewer: viewer.username }) };
 };
 
-/** The answer's status; of a client that hung up before it had the answer, that it did. */
+/** Returns the status of the response, or that the client disconnected before it. */
 const outcomeOf = ({ info, raw }: Request): object =>
     info.responded === 0 ? { aborted: true } : { status: raw.res.statusCode };
 
-/** One line a request: who called from where, what, how it ended and the milliseconds it took. A refusal is a warning. */
+/** Logs one line per request: user, address, call, outcome and duration in milliseconds. A rejection is a warning. */
 const logLines = (server: Server): void => {
     server.events.on('response', request => {
         if (QUIET.includes(request.path)) return;
@@ -41,9 +44,10 @@ const logLines = (server: Server): void => {
 };
 
 /**
- * Structured logs. No headers, bodies or queries are in them, and of paths no tokens, so no passwords, tokens and cookies.
+ * Registers structured logs. They contain no headers, bodies or queries, and no tokens of paths, so no passwords,
+ * tokens and cookies.
  *
- * @param stream where they go; standard output when there is none
+ * @param stream target of the logs; undefined: standard output
  */
 export const requestLog = async (server: Server, level: LevelWithSilent, stream?: Writable): Promise<void> => {
     const options = {
@@ -54,9 +58,10 @@ export const requestLog = async (server: Server, level: LevelWithSilent, stream?
         logPathParams: false,
         logRequestComplete: false,
         ignorePaths: QUIET,
-        // Connections that break, and what is no HTTP: nobody here can mend them, and the raw bytes may hold a cookie.
+        // Broken connections and invalid HTTP are not logged: they cannot be fixed here, and the raw bytes may contain
+        // a cookie.
         ignoredEventTags: { log: ['client'], request: '*' },
-        // The user is known later than the request's logger: what it logs carries the request's id.
+        // The user is known only after the request's logger is created: its entries have the request's id.
         getChildBindings: (request: Request) => ({ id: request.info.id }),
     };
     await server.register([{ plugin: pino, options }] as Parameters<Server['register']>[0]);

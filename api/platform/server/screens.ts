@@ -9,17 +9,17 @@ import { API, BASE } from '../../../models/platform/calls/paths';
 const YEAR = 31_536_000_000;
 const app: RouteApp = { access: 'anyone' };
 
-/** Names of assets hold a hash of what is in them, so they never change. */
+/** Names of assets contain a hash of their content, so they never change. */
 const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
 const noCache: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
 
-/** The address contains a token: no other site and no proxy gets it as a referrer. */
+/** The address contains a token: it is not sent to other sites as a referrer. */
 const untold: RouteOptions = { ...noCache, security: { referrer: 'no-referrer' } };
 
 const HEADERS: readonly (readonly [string, string])[] = [
     [
         'Content-Security-Policy',
-        // Styles are made as the screens run; scripts are files of ours alone.
+        // Styles are created at runtime; scripts are only our own files.
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
             "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     ],
@@ -55,11 +55,12 @@ export const screensPlugin: Plugin<{ folder: string }> = {
             { method: 'GET', path: `${BASE}/{screen*}`, options: noCache, handler: page },
             { method: 'GET', path: `${BASE}/auth/reset/account/{token*}`, options: untold, handler: page },
         ]);
-        // hapi looks among the routes of the very method first, where the page would answer a GET.
+        // hapi prefers routes of the exact method, where the page would answer a GET.
         for (const method of ['GET', '*'] as const) {
             server.route({ method, path: `${API}/{call*}`, options: { app }, handler: () => notFound() });
         }
-        // hapi refuses an address that cannot be decoded before it looks for a route: no screen has it, so it leads home.
+        // hapi rejects an address that cannot be decoded before routing: no screen has it, so it redirects to the home
+        // page.
         server.ext('onRequest', (request, h) => {
             const isScreen = request.method === 'get' && !request.path.startsWith(API);
             return isScreen && !isDecodable(request.path) ? h.redirect(HOME).takeover() : h.continue;

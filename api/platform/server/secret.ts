@@ -6,7 +6,9 @@ import type { Settings } from '../../../config/settings';
 const FILE = 'session-secret';
 const BYTES = 48;
 
-/** The secret that seals cookies: the setting, else one that is made once and kept in the data folder. */
+/**
+ * Returns the secret that encrypts cookies: the setting, else one that is generated once and stored in the data folder.
+ */
 export const sessionSecret = ({ sessionSecret: configuredSecret, dataDir }: Settings): string => {
     if (configuredSecret) return configuredSecret;
     const file = path.join(dataDir, FILE);

@@ -22,7 +22,7 @@ import { type Readiness, startupGate } from '../startup/readiness';
 /** Outside uploads (docs/api.md). */
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Seconds for which browsers that have seen it over https ask over https alone. */
+/** Seconds for which browsers use only HTTPS after a visit over HTTPS. */
 const YEAR = 31_536_000;
 
 interface ServerDependencies {
@@ -89,7 +89,7 @@ export const composeServer = async (dependencies: ServerDependencies): Promise<S
     await authentication(server, services.provided.sessions, { secret: sessionSecret, secure, admit });
 
     healthRoutes(server, { database: services.database, link, role: settings.role, readiness });
-    // Who does jobs alone answers nothing else.
+    // A process that only runs jobs serves nothing else.
     if (settings.role !== 'worker') await callsAndScreens(server, dependencies);
     return server;
 };

@@ -50,7 +50,7 @@ const buildJobTransport = ({ redisUrl, role }: Settings, { pubSub }: Database): 
     return role === 'all' ? undefined : new PubSubTransport(pubSub);
 };
 
-/** Creates what the features do, on what they all stand on. */
+/** Creates the services of the features, on the platform's services that they share. */
 export const createServices = (
     features: readonly Feature[],
     { database, settings, log }: Pick<ServerContext, 'database' | 'settings' | 'log'>,

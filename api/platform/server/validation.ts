@@ -7,7 +7,7 @@ import { Failure } from './failure';
 import { errorsOfLarge, isLarge } from '../limits/largePayload';
 import { longListsOf } from '../limits/longLists';
 
-/** Errors that one answer tells. */
+/** Maximum of errors in one response. */
 const MAX_ERRORS = 100;
 
 const firstOf = (errors: MessageErrors): MessageErrors =>
@@ -40,7 +40,7 @@ export const check = <T>(schema: ObjectSchema<T>, input: unknown, messagesOf = e
 /** Joi as the server hands it to the rules. */
 export const joi = Joi;
 
-/** A schema that tells of these of its lists when they are too long. */
+/** Registers the lists of a schema whose length is checked before validation. */
 export const withLists = <T>(schema: ObjectSchema<T>, lists: Shape): ObjectSchema<T> => {
     shapes.set(schema, lists);
     return schema;

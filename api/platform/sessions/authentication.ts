@@ -13,13 +13,13 @@ import type { SessionStore, SessionUser } from './user';
 interface AuthenticationSettings {
     readonly secret: string;
     readonly secure: boolean;
-    /** Waits until a user's request may go on, before its body is read. */
+    /** Waits until a user's request may continue, before its body is read. */
     readonly admit: (request: Request, user: SessionUser) => Promise<void>;
 }
 
 /**
- * Sessions in a cookie, and the access rule at every route. It is asked as soon as the user is known, before any
- * payload is read: an upload without the right ends before its first byte.
+ * Registers sessions in a cookie, and the access check at every route. The check runs as soon as the user is known,
+ * before any payload is read: an upload without the right ends before its first byte.
  */
 export const authentication = async (
     server: Server,
@@ -52,7 +52,7 @@ export const authentication = async (
                 await admit(request, found.user);
                 return { isValid: true, credentials: { user: found.user, session: found.id } };
             } catch (error) {
-                // hapi/cookie would make a 401 of it, or, where anyone may call, nobody of the caller.
+                // hapi/cookie would turn it into a 401, or, on a route for anyone, into an anonymous caller.
                 request.app.requestFailed = error;
                 throw error;
             }

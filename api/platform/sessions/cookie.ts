@@ -3,7 +3,7 @@ import type { Request, Server } from '@hapi/hapi';
 
 export const COOKIE = 'endcap';
 
-/** The cookie, sealed: whoever holds it holds the session. */
+/** The sealed cookie: its bearer has the session. */
 export interface Cookie {
     readonly id: string;
     readonly username: string;
@@ -12,25 +12,22 @@ export interface Cookie {
 const KEY_BYTES = 32;
 
 /**
- * The keys of the seal, derived from the secret once. Handed the secret itself, iron derives both anew for every
- * request, on the threads that the database works on.
+ * Returns the keys of the seal, derived from the secret once. From the secret itself, iron would derive both again for
+ * every request, on the threads of the database.
  */
 export const sealKeys = (secret: string) => {
     const key = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `endcap cookie ${use}`, KEY_BYTES));
     const keys = { encryption: key('encryption'), integrity: key('integrity') };
-    // Sealing reads the two, opening asks for the name of the keys, which is this one when there is none.
+    // Sealing reads the two keys, opening looks up the name of the keys, which is `default` when there is none.
     return { ...keys, default: keys };
 };
 
-/** The form of a seal (@hapi/iron): what has another was not made by us. */
+/** The form of a seal (@hapi/iron): cookies of another form were not set by us. */
 const SEALED = new RegExp(String.raw`^${COOKIE}=Fe26\.2\*[\w.*~-]+$`);
-/** Cookies of ours that are looked at: a host above this one may have set some of the same name. */
+/** Cookies of our name that are checked: a parent domain may have set some of the same name. */
 const MAX_COOKIES = 4;
 
-/**
- * Takes away what other programs on this host have set (docs/operations.md, "Safety"): whatever it looks like, it is
- * theirs.
- */
+/** Removes cookies that other programs on this host have set (docs/operations.md, "Safety"), whatever their form. */
 export const ownCookies = (server: Server): void => {
     server.ext('onRequest', ({ headers }, h) => {
         const { cookie } = headers as { cookie?: string };

@@ -1,4 +1,4 @@
-/** The types of what Endcap uses of @hapi/cookie, which brings none of its own. */
+/** The types of the parts of @hapi/cookie that Endcap uses; the package has none. */
 declare module '@hapi/cookie' {
     import type { Plugin } from '@hapi/hapi';
     const cookie: Plugin<void>;

@@ -5,10 +5,10 @@ import type { Cell } from '../../../models/platform/fields/kind';
 import { normalizeText } from '../../../models/platform/format/normalize';
 
 /**
- * SQL of a condition on `sec_user u`: enabled, and of a role that grants an access, by the role itself or by one that
- * extends it. A role that is not enabled grants nothing, nor passes on.
+ * SQL of a condition on `sec_user u`: enabled, and with a role that grants an access, itself or by one that it extends.
+ * A disabled role grants nothing, and ends the chain.
  *
- * @param bind gives the placeholder of a value
+ * @param bind returns the placeholder of a value
  */
 export const hasGrantSql = (access: Grant, bind: (value: Cell) => string): string => {
     const names = grants[access].map(bind).join(', ');
@@ -19,7 +19,9 @@ export const hasGrantSql = (access: Grant, bind: (value: Cell) => string): strin
         SELECT ur.sec_user_id FROM sec_user_role ur JOIN granting g ON g.id = ur.sec_role_id)`;
 };
 
-/** Somebody who may be named, as they spell their username; locked until the end of the transaction. */
+/**
+ * Returns the user with this username and an access, in the stored spelling; locked until the end of the transaction.
+ */
 export const findUserWithAccess = async (
     database: Database,
     access: Grant,

@@ -4,11 +4,11 @@ import type { SessionUser } from './user';
 
 declare module '@hapi/hapi' {
     interface RequestApplicationState {
-        /** A signed-in user who may not do what they requested. */
+        /** A signed-in user without the right to the request. */
         rejected?: SessionUser;
         /** The error that hid who calls, or whether they may: the answer is about it. */
         requestFailed?: unknown;
-        /** Keeps what the call changes. */
+        /** Stores the changes of the call. */
         changes?: ChangeLog;
     }
 

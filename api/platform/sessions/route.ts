@@ -5,18 +5,18 @@ export interface RouteApp {
     readonly access: Access;
     /** The call is not a use of the session. */
     readonly passive?: boolean;
-    /** Its answer goes on for as long as its caller takes it: it is no call under way, of which there are only so many. */
+    /** Whether its response lasts until the client ends it: it does not count as an active call. */
     readonly isLongLived?: boolean;
     /** Whether it changes something; undefined: by its method. */
     readonly changes?: boolean;
     /** It is about the session itself. */
     readonly isOfSession?: boolean;
-    /** Whether its answer never changes: whoever requested it may cache it. */
+    /** Whether its response never changes, so that the client may cache it. */
     readonly isCacheable?: boolean;
     /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
     readonly table?: { readonly name: string; readonly fields: readonly string[] };
 }
 
-/** Returns the authentication of a route: those for anyone try it, the others require it. */
+/** Returns the authentication of a route: routes for anyone try it, the others require it. */
 export const authOf = (access: Access) =>
     ({ strategy: 'session', mode: access === 'anyone' ? 'try' : 'required' }) as const;

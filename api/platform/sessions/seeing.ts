@@ -6,14 +6,14 @@ import type { SessionUser } from './user';
 
 const READS: ReadonlySet<string> = new Set(['get', 'head', 'options']);
 
-/** Whether a route changes something: as its call says, else by its method. */
+/** Whether a route changes something: by the definition of its call, else by its method. */
 export const isWrite = (method: string, { changes, isOfSession = false }: RouteApp): boolean =>
     !isOfSession && (changes ?? !READS.has(method.toLowerCase()));
 
 /**
- * The one guard over all routes: whoever sees as another user changes nothing.
+ * Guards all routes: an administrator who views the product as another user changes nothing.
  *
- * @throws Failure 409, which leads away from no screen
+ * @throws Failure 409, which does not redirect from any screen
  */
 export const refuseWritesOfSeer = (request: Request, user: SessionUser): void => {
     if (!user.viewer || !isWrite(request.method, request.route.settings.app as unknown as RouteApp)) return;

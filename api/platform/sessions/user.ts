@@ -9,30 +9,30 @@ export interface SessionUser extends Actor {
     readonly username: string;
     readonly fname: string;
     readonly lname: string;
-    /** Names of the user's roles, those of extended roles included. */
+    /** Names of the user's roles, including extended ones. */
     readonly roles: readonly string[];
-    /** The administrator whose session it is, and who sees as this user. */
+    /** The administrator whose session it is, and who views the product as this user. */
     readonly viewer?: { readonly username: string; readonly name: string };
-    /** It is the one whom `DEBUG_USERNAME` names. */
+    /** Whether it is the user in `DEBUG_USERNAME`. */
     readonly isDebugger?: boolean;
 }
 
 export interface SessionStore {
     /** The user of a session that has not ended. @param passive it is not a use of the session */
     find(id: string, passive: boolean): Promise<SessionUser | undefined>;
-    /** Of some sessions, by their ids, those that have not ended. It is not a use of them. */
+    /** Returns those of some session ids that have not ended. This does not count as their use. */
     alive(ids: readonly string[]): Promise<ReadonlySet<string>>;
-    /** Calls when a session may have ended, on whichever node. */
+    /** Registers a listener for sessions that may have ended, on any node. */
     whenForgotten(listener: () => void): void;
     /** Drops what this node remembers of sessions. */
     forget(): void;
 }
 
-/** Returns the user who calls; undefined where nobody is signed in. */
+/** Returns the user of a request; undefined if none is signed in. */
 export const userOf = (request: Request): SessionUser | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
 
-/** The same for what they ask for, which ends when nobody waits for it any more. */
+/** Returns the user with an abort signal for their work, which is aborted when the client no longer waits. */
 export const callerOf = (request: Request): SessionUser | undefined => {
     const user = userOf(request);
     return user && { ...user, signal: request.app.unwanted, changes: request.app.changes };
@@ -41,5 +41,5 @@ export const callerOf = (request: Request): SessionUser | undefined => {
 export const sessionOf = (request: Request): string | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials['session'] as string) : undefined;
 
-/** The same as somebody who takes the steps of a workflow. */
+/** Returns the user in the form that the steps of a workflow need. */
 export const doerOf = (user: SessionUser): Doer => ({ username: user.username, may: access => may(user, access) });

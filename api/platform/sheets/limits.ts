@@ -5,11 +5,11 @@ export interface ReaderLimits {
     /** Rows below the header. */
     readonly rows: number;
     readonly columns: number;
-    /** Rows with nothing in them, which are left out. */
+    /** Empty rows, which are left out. */
     readonly blankRows: number;
     /** Characters of one row. */
     readonly rowLength: number;
-    /** Rows that a sheet of a workbook has room for: those of one that is full go on in the next. */
+    /** Maximum rows of a sheet in a workbook: a full sheet continues in the next one. */
     readonly sheetRows: number;
     /** Memory of the thread that reads a workbook. */
     readonly megabytes: number;

@@ -3,7 +3,7 @@ import type { Message } from '../../../models/platform/messages/message';
 import { FileError } from './fileError';
 import type { ReaderLimits } from './limits';
 
-/** Rows from the top that the header may be among: titles and blank rows may stand above it. */
+/** Rows from the top that are searched for the header: titles and blank rows may be above it. */
 export const HEADER_ROWS = 20;
 
 /** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
@@ -11,39 +11,39 @@ export interface FileRow {
     readonly row: number;
     /** Texts that the cells show. */
     readonly cells: readonly string[];
-    /** All that a cell's number holds, where the cell shows it otherwise, by position. */
+    /** Full values of numbers that their cells show differently, by position. */
     readonly numbers?: ReadonlyMap<number, string>;
-    /** Positions of cells that are merged with the one at their left, and so repeat it. */
+    /** Positions of cells that are merged with the one on their left, and so repeat it. */
     readonly repeats?: readonly number[];
     /** Reasons why cells cannot be what they were meant to be, by position: only a spreadsheet has such cells. */
     readonly faults?: ReadonlyMap<number, string>;
 }
 
-/** Another sheet that people see, behind the one that is read. */
+/** Another visible sheet, after the one that is read. */
 export interface SheetTop {
     readonly name: string;
     /** The cells of its first rows. */
     readonly rows: readonly (readonly string[])[];
 }
 
-/** The sheet of a workbook that is read, and the others beside it. */
+/** The sheet of a workbook that is read, and the other sheets. */
 export interface SheetSelection {
     readonly name: string;
-    /** Names of the other sheets, hidden ones too. */
+    /** Names of the other sheets, including hidden ones. */
     readonly others: readonly string[];
     readonly behind: readonly SheetTop[];
 }
 
-/** A file as rows of text cells, whatever its form. */
+/** A file as rows of text cells, in any format. */
 export interface FileTable {
-    /** In batches, blank ones left out; to be iterated once. */
+    /** In batches, without blank rows; can be iterated only once. */
     readonly rows: AsyncGenerator<FileRow[]>;
     /** Messages to its uploader on how it was read. */
     readonly remarks: readonly Message[];
-    /** Number of sheets that people see, of which this is one. */
+    /** Number of visible sheets, including this one. */
     readonly sheets: number;
     readonly selection?: SheetSelection | undefined;
-    /** To be called when the rows are not wanted, or not all of them. */
+    /** Ends the reading; required if the rows are not read to their end. */
     close(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ const WRITING: Readonly<Record<string, string>> = {
     ENOTDIR: 'a file stands where a folder should be',
 };
 
-/** Of SQLite's file. */
+/** Messages about SQLite's file. */
 const SQLITE: Readonly<Record<string, string>> = {
     SQLITE_CANTOPEN: 'cannot be opened: this user may not read and write it',
     SQLITE_READONLY: 'cannot be written by this user',
@@ -55,8 +55,8 @@ const ofFiles = ({ code = '', syscall, path }: SystemError, where: Where): strin
 };
 
 /**
- * Returns the line that tells people why the server did not start; undefined for what nobody expects, of which the
- * stack is needed. No line has a password.
+ * Returns a line with the reason why the server did not start; undefined for unexpected errors, whose stack is needed.
+ * No line contains a password.
  */
 export const startFailure = (cause: unknown, where: Where | undefined): string | undefined => {
     if (cause instanceof SettingsError || cause instanceof SchemaMismatchError) return cause.message;

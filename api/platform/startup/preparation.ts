@@ -12,8 +12,8 @@ import { untilReached } from './waiting';
 const MAX_SKEW_SECONDS = 5;
 
 /**
- * Tells in the log where the clocks of this node and of the database differ: leases of jobs go by the database's,
- * sessions, links to a new password and schedules by the node's, so that two nodes may disagree about them.
+ * Logs a difference between the clocks of this node and of the database: leases of jobs go by the database's, sessions,
+ * password reset links and schedules by the node's, so that two nodes may disagree about them.
  */
 export const checkClock = async (database: Database, log: ServerLog): Promise<void> => {
     const [row] = await database.read<{ now: string }>(`SELECT ${database.dialect.now} AS now`);
@@ -35,10 +35,10 @@ const formatDatabaseLocation = ({ databaseUrl, dataDir }: PreparationDependencie
     databaseUrl === undefined ? dataDir : new URL(databaseUrl).host;
 
 /**
- * Waits for the database, and brings it to what this build needs, one process at a time: migrations, then what `fill`
- * puts in. Whatever interrupts it begins again, so `fill` puts in what lacks alone.
+ * Waits for the database, and prepares it for this build, one process at a time: migrations, then `fill`. It starts
+ * over after an interruption, so `fill` must only add missing data.
  *
- * @throws SchemaMismatchError, and what else waiting does not help against
+ * @throws SchemaMismatchError, and other errors that waiting cannot solve
  */
 export const prepareData = async (
     { database, settings, log, readiness, signal }: PreparationDependencies,

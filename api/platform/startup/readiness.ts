@@ -5,7 +5,7 @@ import { live, ready } from '../../../models/platform/server/health';
 import { Failure } from '../server/failure';
 import { API } from '../../../models/platform/calls/paths';
 
-/** Whether a server answers calls yet: it listens before its database can be asked, and is up to date. */
+/** Whether a server answers calls yet: it listens before its database is available and migrated. */
 export class Readiness {
     private current: Message | undefined = callMessages.starting;
 
@@ -19,7 +19,7 @@ export class Readiness {
         this.current = callMessages.unavailable;
     }
 
-    /** Its database answers, and is brought up to date. */
+    /** Its database is available, and is being migrated. */
     prepare(): void {
         this.current = callMessages.starting;
     }
@@ -29,10 +29,10 @@ export class Readiness {
     }
 }
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER = 2;
 
-/** Calls that say themselves how the server is. */
+/** Calls that report the state of the server themselves. */
 const OPEN: readonly string[] = [live, ready].map(({ path }) => API + path);
 
 const isBlocked = (path: string): boolean => path.startsWith(`${API}/`) && !OPEN.includes(path);

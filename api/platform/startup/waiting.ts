@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { violationOf } from '../../../models/database/errors';
 import type { ServerLog } from '../server/log';
 
-/** Milliseconds between two tries, and between two lines that say that it is still away. */
+/** Milliseconds between two tries, and between two log lines while it is unavailable. */
 const RETRY_MS = 1_000;
 const LOG_EVERY_MS = 10_000;
 
-/** Codes of PostgreSQL where waiting does not help: a sign-in that it refuses, a database that it has not. */
+/** Codes of PostgreSQL for which waiting does not help: a rejected sign-in, a missing database. */
 const REJECTION_CODE = /^(28...|3D000)$/;
 
 const codeOf = (error: unknown): unknown => {
@@ -14,7 +14,7 @@ const codeOf = (error: unknown): unknown => {
     return parent?.code ?? code;
 };
 
-/** Whether the database that is asked refuses for good what the settings say of it. */
+/** Whether the database permanently rejects the connection settings. */
 export const isConnectionRejected = (error: unknown): boolean => REJECTION_CODE.test(String(codeOf(error)));
 
 /** A file that cannot be opened is not opened by waiting. */
@@ -31,10 +31,10 @@ interface DatabaseWaiting {
 }
 
 /**
- * Does what needs the database, again for as long as it is away, however long that is: an orchestrator starts it in its
- * own time, and bounds a start by readiness. Work must be repeatable.
+ * Does work that needs the database, and repeats it while the database is unavailable, without a limit: an orchestrator
+ * may start the database later, and limits a start by readiness. Work must be repeatable.
  *
- * @throws what is wrong beside that, and why it was aborted
+ * @throws any other error, and the reason of an abort
  */
 export const untilReached = async <T>(
     work: () => Promise<T>,

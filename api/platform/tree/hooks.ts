@@ -9,7 +9,7 @@ import type { Hooks } from '../resources/hooks';
 import type { WriteContext } from '../feature';
 import { checkMovedPosition, checkNewPosition } from './position';
 
-/** Whoever writes a tree waits for who does already: two moves at once make no cycle. */
+/** Returns the name of the lock that writers of a tree acquire: two concurrent moves could create a cycle. */
 export const treeLockKey = ({ path }: Definition): string => `tree ${path}`;
 
 /** Builds the context of work on the tree in a transaction. */
@@ -24,7 +24,7 @@ export const workOf = (
     records: records.of(tree.definition),
 });
 
-/** Builds checks for generated calls of a tree's records: none is below itself, too deep, or below another tree's. */
+/** Builds checks for generated calls of a tree's records: none may be below itself, too deep, or in another tree. */
 export const treeHooks = <T extends TreeDefinition>(context: WriteContext, tree: T): Hooks<T['definition']> => {
     const { parent, scope } = tree;
     const idIn = (values: object, field: string | undefined) =>
@@ -37,7 +37,7 @@ export const treeHooks = <T extends TreeDefinition>(context: WriteContext, tree:
             return values;
         },
         beforeUpdate: async ({ record, patch, transaction }) => {
-            // What is below it would stay behind.
+            // Its descendants would remain in the former tree.
             if (scope && (idIn(patch, scope) ?? idIn(record, scope)) !== idIn(record, scope))
                 throw new Failure(400, { [scope]: messages.value });
             const parentId = idIn(patch, parent);

@@ -9,18 +9,18 @@ import { weightsFor, type Sibling } from '../../../models/platform/tree/order';
 import { Failure } from '../server/failure';
 import { checkMovedPosition } from './position';
 
-/** The target of a record's move, as a call takes it. */
+/** The target of a record's move, as in a call. */
 export interface MoveRequest {
     readonly id: number;
-    /** The version it was read at; without one it is moved whatever its version. */
+    /** The version of the caller's snapshot; undefined: any version. */
     readonly version?: number | null | undefined;
-    /** Null: to the roots; undefined: it stays below what it is below. */
+    /** Null: to the roots; undefined: its parent does not change. */
     readonly parentId?: number | null | undefined;
-    /** The sibling that it is to stand before; none: last. */
+    /** The sibling that follows it; none: last. */
     readonly beforeId?: number | null | undefined;
 }
 
-/** Siblings with a record among them. @throws Failure 400 when it is to be before one that is not there */
+/** Returns siblings with a record inserted. @throws Failure 400 for a missing sibling to insert before */
 const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number | null): Sibling[] => {
     const at = beforeId === null ? siblings.length : siblings.findIndex(({ id }) => id === beforeId);
     if (at < 0) throw new Failure(400, { before_id: messages.value });
@@ -29,8 +29,8 @@ const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number
 
 /**
  * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
- * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
- * to is locked, or the caller has its lock (`models/database/advisoryLock.ts`).
+ * weight. The caller must have locked the tree's scope, or have its advisory lock, since two concurrent moves could
+ * create a cycle (`models/database/advisoryLock.ts`).
  *
  * @returns whether anything has moved
  * @throws NotFoundError, ConflictError, Failure 400 and 409

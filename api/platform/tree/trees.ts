@@ -13,7 +13,7 @@ import type { WriteContext } from '../feature';
 import { treeLockKey, workOf } from './hooks';
 import { moveNode, type MoveRequest } from './move';
 
-/** A record, which has its weight as every record does. */
+/** A record with its weight, which every record in a tree has. */
 type Listed<T extends TreeDefinition> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
 
 /** The id of what a tree belongs to; null where all records are one. */
@@ -21,11 +21,11 @@ type ScopeOf<T extends TreeDefinition> = T extends { readonly scope: string } ? 
 
 /** Options of a feature whose trees are read and moved in. */
 export interface TreeOptions<T extends TreeDefinition> {
-    /** Computes fields of each record beside it. @throws NotFoundError when there is not what the tree belongs to */
+    /** Computes additional fields of each record. @throws NotFoundError if the tree's scope does not exist */
     readonly tell?: (scope: ScopeOf<T>) => Promise<(record: Listed<T>) => object>;
     /**
-     * Has others that change the record's tree wait, moves, and does what follows if that has changed anything. Without
-     * it whoever changes any tree of these records waits.
+     * Locks the record's tree, moves the record, and does follow-up work if anything has changed. Without it, all trees
+     * of these records share one lock.
      */
     readonly moving?: (
         is: { readonly id: number; readonly by: Actor; readonly transaction: Transaction },
@@ -43,7 +43,7 @@ export const recordsIn = async <T extends TreeDefinition>(
     return recordsBy(database, database.read.bind(database), definition, which);
 };
 
-/** The trees of a resource: read as a whole, moved in one record at a time. Knows no Hapi. */
+/** The trees of a resource: read completely, with moves of one record at a time. Independent of Hapi. */
 export class Trees<T extends TreeDefinition> {
     constructor(
         private readonly context: WriteContext,

@@ -80,11 +80,11 @@ const withEarlier = (later: RecordReversal, earlier: RecordReversal): RecordReve
     };
 };
 
-/** Returns what tells a record from those of other resources. */
+/** Returns the key that distinguishes a record from those of other resources. */
 export const recordKey = ({ resource, recordId }: Pick<LoggedRow, 'resource' | 'recordId'>): string =>
     `${resource} ${String(recordId)}`;
 
-/** Returns what tells the owner of a child record from other records. */
+/** Returns the key that distinguishes the parent of a child record from other records. */
 export const ownerKey = (childPath: string, ownerId: number): string => {
     const { childOf, fields } = definitionOf(childPath);
     const { to = '' } = (fields[childOf ?? '']?.options ?? {}) as { readonly to?: string };
@@ -103,14 +103,14 @@ export const foldUpdates = (rows: readonly LoggedRow[]): RecordReversal[] => {
     return [...folded.values()];
 };
 
-/** Returns the version that the change left each record at. @param rows the last one first */
+/** Returns each record's version after the change. @param rows the last one first */
 export const lastVersions = (rows: readonly LoggedRow[]): ReadonlyMap<string, number> => {
     const versions = new Map<string, number>();
     for (const row of rows) if (!versions.has(recordKey(row))) versions.set(recordKey(row), row.version);
     return versions;
 };
 
-/** Groups by a key, in the order in which keys come first. */
+/** Groups by a key, in the order of the keys' first occurrence. */
 export const groupBy = <T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, T[]> => {
     const groups = new Map<K, T[]>();
     for (const item of items) {

@@ -14,7 +14,7 @@ import type { JobUndo } from './rules';
 import { undoRulesOf } from './undo';
 
 const DAY_MS = 24 * 3_600_000;
-/** Change sets that one statement of the sweep removes: each may have thousands of rows. */
+/** Change sets that one statement of the purge removes: each may have thousands of rows. */
 const PORTION = 20;
 
 interface StoredSet {
@@ -46,7 +46,7 @@ const PURGE = `DELETE FROM change_set WHERE id IN
 
 const retentionStart = (): string => new Date(Date.now() - CHANGE_RETENTION_DAYS * DAY_MS).toISOString();
 
-/** What users changed together, deleted, moved or decided, for as long as it can be taken back. */
+/** Records that users changed, deleted, moved or decided together, for as long as this can be undone. */
 export class ChangeSets {
     private readonly database: Database;
 
@@ -77,7 +77,7 @@ export class ChangeSets {
         };
     }
 
-    /** Removes change sets that can be taken back no longer, in portions. */
+    /** Removes change sets that can no longer be undone, in portions. */
     async purge(): Promise<void> {
         const from = retentionStart();
         for (let removed = PORTION; removed === PORTION;)
@@ -103,7 +103,7 @@ export class ChangeSets {
         };
     }
 
-    /** Where what a job changed is taken back; undefined for whoever may not. */
+    /** Returns where the changes of a job are undone; undefined for a user without the right. */
     private async ofJob({ access, resource, record_id }: StoredSet, user: SessionUser): Promise<JobUndo | undefined> {
         if (record_id === null || !may(user, access)) return undefined;
         const read = this.database.read.bind(this.database);

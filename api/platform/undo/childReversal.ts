@@ -17,7 +17,7 @@ interface ChildReversal {
     readonly rejected: readonly UndoRejection[];
 }
 
-/** The names of the values that a caller may give of a row. */
+/** Returns the names of the values of a row that a caller may set. */
 const inputNames = (collection: RecordCollection): readonly string[] => {
     const fields = collection.definition.allFields as Fields;
     return ownNames(collection).filter(name => {
@@ -26,9 +26,9 @@ const inputNames = (collection: RecordCollection): readonly string[] => {
     });
 };
 
-/** Takes back what changed of the child records of one record, by rows of its collections. */
+/** Undoes the changes in the child records of one record, by rows of its collections. */
 export class ChildReversals {
-    /** The ids of rows that are created again: they get new ones. */
+    /** The ids of rows that are created again, with new ids. */
     private readonly recreated: ReadonlySet<number>;
 
     constructor(
@@ -50,7 +50,7 @@ export class ChildReversals {
         const updates = own.filter(({ action, recordId }) => action === 'update' && !createdIds.has(recordId));
         const change = foldUpdates(updates).flatMap((update): RequestedRow[] => {
             const row = present.get(update.id);
-            // One that was removed in the same part is created again with what it had before.
+            // A row that was removed in the same part is created again with its former values.
             if (!row && this.recreated.has(update.id)) return [];
             const names = Object.keys(update.after).filter(name => inputNames(collection).includes(name));
             const touched = names.filter(name => !isSame(row?.[name], update.after[name]));

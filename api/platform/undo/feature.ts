@@ -5,10 +5,10 @@ import type { SessionUser } from '../sessions/user';
 import { ChangeSets } from './changeSets';
 import { Undo } from './undo';
 
-/** Milliseconds between sweeps: what is removed is a month old. */
+/** Milliseconds between purges: removed change sets are a month old. */
 const EVERY = 6 * 3_600_000;
 
-/** Builds the calls that take changes back. It is platform: the record stores of all features keep what changes. */
+/** Builds the calls that undo changes. They are part of the platform: the record stores of all features log changes. */
 export const undoServices = (context: ServerContext): FeatureServices => {
     const changeSets = new ChangeSets(context);
     const undo = new Undo(context);

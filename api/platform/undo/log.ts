@@ -5,7 +5,7 @@ import type { ChangeKind } from '../../../models/platform/undo/changeSet';
 import type { Handler } from '../limits/fair/plugin';
 import { userOf } from '../sessions/user';
 
-/** Lets what a call changes be logged, so that it can be taken back: its actor carries the log. */
+/** Logs the changes of a call, so that they can be undone: its actor contains the log. */
 export const logChanges = (request: Request, kind: ChangeKind, access: Access): void => {
     const user = userOf(request);
     if (user) request.app.changes = new ChangeLog({ username: user.username, kind, access });

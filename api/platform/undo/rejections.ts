@@ -11,18 +11,18 @@ import { undoMessages } from '../../../models/platform/undo/messages';
 import type { AllUndoRules } from './rules';
 import type { UndoAnswer } from '../../../models/platform/undo/calls';
 
-/** A record that is not taken back, or not in all its fields. */
+/** A record that is not restored, or not in all its fields. */
 export interface UndoRejection {
     readonly resource: string;
     readonly id: number;
-    /** The fields that were changed since; none: the record itself. */
+    /** The fields that were changed since; empty: the record itself. */
     readonly fields: readonly string[];
     readonly message: Message;
-    /** The record, as far as it is known. */
+    /** The record, as far as it is available. */
     readonly record: object | null;
 }
 
-/** What names of records are read by. */
+/** Dependencies for reading the names of records. */
 interface Naming {
     readonly database: Database;
     readonly rules: AllUndoRules;
@@ -51,7 +51,7 @@ export const recordName = async (
 const SINCE = `SELECT username, changes FROM audit
     WHERE resource = $1 AND record_id = $2 AND id > $3 AND coalesce(change_set_id, 0) <> $4 ORDER BY id DESC LIMIT 100`;
 
-/** Returns who changed any of the fields last, or where none are named the record, since a change set was stored. */
+/** Returns the user who last changed any of the fields, or for no fields the record, since a change set was stored. */
 const findChanger = async (
     database: Database,
     { resource, id, fields }: UndoRejection,
@@ -85,7 +85,7 @@ export const storedChange = async (
     return { setId, lastAudit: Number(row?.id ?? 0) };
 };
 
-/** Refusals as they are answered: each with who changed what is in the way, where the history has it. */
+/** Describes rejections for the response: each with the user of the conflicting change, if the history has it. */
 export const describeRejections = async (
     { database, rules }: Omit<Naming, 'read'>,
     rejections: readonly UndoRejection[],

@@ -32,7 +32,9 @@ const inOrderOfReferences = (names: ReadonlySet<string>): readonly Table[] => {
     return [...ordered];
 };
 
-/** Stores rows as they were. What went along may have come back with another row: it is stored once. */
+/**
+ * Stores rows as they were. A dependent row may already have been restored with another row: it is stored only once.
+ */
 const insertRows = async (
     database: Database,
     { name, columns }: Table,
@@ -87,10 +89,10 @@ const restoreRecords = async (
 };
 
 /**
- * Puts deleted rows back as they were, with their ids, in an order in which each finds what it refers to; records get
- * another version and a line in their history.
+ * Restores deleted rows with their ids, in an order in which each finds its references; records get a new version and
+ * an entry in their history.
  *
- * @throws the database's error where another has their place by now, or what they refer to is gone
+ * @throws the database's error where another record conflicts with them by now, or a reference is gone
  */
 export const restoreRows = async (
     database: Database,

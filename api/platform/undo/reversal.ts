@@ -30,14 +30,14 @@ import type { AllUndoRules } from './rules';
 type Stored = Values & { readonly id: number; readonly version: number };
 type Service = RecordService<Definition>;
 
-/** The records that a part has taken back, and those that it has not. */
+/** The records that a part has undone, and those that it has not. */
 export interface PartOutcome {
     /** Keys of records. */
     readonly done: ReadonlySet<string>;
     readonly rejected: readonly UndoRejection[];
 }
 
-/** Takes back one part of a change set, in a transaction. */
+/** Undoes one part of a change set, in a transaction. */
 export class PartReversal {
     private readonly done = new Set<string>();
     private readonly rejected: UndoRejection[] = [];
@@ -55,7 +55,7 @@ export class PartReversal {
         this.versions = lastVersions(rows);
     }
 
-    /** @throws Failure and errors of the database, for which the part stays as it is */
+    /** @throws Failure and errors of the database, with which the part is not undone */
     async run(): Promise<PartOutcome> {
         await this.lock();
         await this.restore();
@@ -116,7 +116,7 @@ export class PartReversal {
         return new Map(records.map(record => [(record as Stored).id, record as Stored]));
     }
 
-    /** Gives records of a resource their values back, but for what was changed since. */
+    /** Restores the values of a resource's records, except those that were changed since. */
     private async revert(resource: string, updates: readonly RecordReversal[]): Promise<void> {
         const definition = definitionOf(resource);
         const present = await this.lockedById(
@@ -160,7 +160,7 @@ export class PartReversal {
         };
     }
 
-    /** Takes back what changed of child records, each with its owner's own values. */
+    /** Undoes changes of child records, each together with its parent's own values. */
     private async revertChildren(
         updates: ReadonlyMap<string, RecordReversal>,
         created: ReadonlySet<string>,
@@ -168,7 +168,7 @@ export class PartReversal {
         const ofChildren = this.rows.filter(({ ownerId }) => ownerId !== null);
         const byOwner = groupBy(ofChildren, ({ resource, ownerId }) => ownerKey(resource, ownerId ?? 0));
         for (const [key, rows] of byOwner) {
-            // They go with an owner that is new.
+            // They are deleted with their new parent.
             if (created.has(key)) continue;
             const [resource = '', id] = key.split(' ');
             await this.revertOwner(definitionOf(resource), Number(id), rows, updates.get(key));
@@ -205,7 +205,10 @@ export class PartReversal {
         if (written) this.note(definition.path, [written.record]);
     }
 
-    /** Removes what the change created, the last one first, as long as nobody has changed it since or refers to it. */
+    /**
+     * Removes the records that the change created, the last one first, if they were not changed since and nothing
+     * refers to them.
+     */
     private async removeCreated(): Promise<void> {
         const { database } = this.context;
         const created = this.rows.filter(({ action, ownerId }) => action === 'create' && ownerId === null);

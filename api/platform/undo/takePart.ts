@@ -10,7 +10,7 @@ import type { UndoRejection } from './rejections';
 import { PartReversal, type PartOutcome } from './reversal';
 import type { AllUndoRules } from './rules';
 
-/** What a part is taken back with. */
+/** The dependencies of undoing a part. */
 interface PartWork {
     readonly context: WriteContext;
     readonly rules: AllUndoRules;
@@ -18,7 +18,7 @@ interface PartWork {
     readonly transaction: Transaction;
 }
 
-/** Thrown where a part is not taken back, since only part of it could be. */
+/** Thrown where a part is not undone, since only some of it could be. */
 class PartRejected extends Error {
     readonly userMessage = undoMessages.changedSince;
 }
@@ -33,9 +33,9 @@ const rejectionOf = (rows: readonly LoggedRow[], reason: UndoRejection['message'
 };
 
 /**
- * Takes a part back in a savepoint: what went is put back as it was, of other changes each field by itself.
+ * Undoes a part in a savepoint: deleted records are restored completely, other changes field by field.
  *
- * @param isIndivisible whether it is taken back as a whole or not at all
+ * @param isIndivisible whether it is undone completely or not at all
  */
 export const takePart = async (
     { context, rules, by, transaction }: PartWork,
@@ -77,14 +77,14 @@ const alongKey = ({ resource: table, before }: LoggedRow, deleted: Deleted): str
     return undefined;
 };
 
-/** Returns what tells the record that a row belongs to: its owner, the deleted one that it went along with, or itself. */
+/** Returns the key of the record that a row belongs to: its parent, the deleted record that it went with, or itself. */
 const unitKey = (row: LoggedRow, deleted: Deleted): string => {
     const { action, resource, ownerId } = row;
     if (ownerId !== null && isResourcePath(resource)) return ownerKey(resource, ownerId);
     return (action === 'along' ? alongKey(row, deleted) : undefined) ?? recordKey(row);
 };
 
-/** Takes a part of many records back: all together, or where one stands in the way each by itself. */
+/** Undoes a part with many records: all together, or where one prevents that each by itself. */
 export const takeRecords = async (work: PartWork, rows: readonly LoggedRow[]): Promise<PartOutcome> => {
     const together = await takePart(work, rows, true);
     if (together.rejected.length === 0) return together;

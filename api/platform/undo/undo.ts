@@ -40,7 +40,7 @@ const MARK_UNDONE = 'UPDATE change_set SET undone_date = $2 WHERE id = $1';
 export const undoRulesOf = ({ features }: Pick<ServerContext, 'features'>): AllUndoRules =>
     Object.assign({}, ...features.map(({ undo }) => undo)) as AllUndoRules;
 
-/** Takes changes back: what nobody has changed since. Knows no Hapi. */
+/** Undoes changes, as far as they were not changed since. Independent of Hapi. */
 export class Undo {
     private readonly database: Database;
 
@@ -49,11 +49,11 @@ export class Undo {
     }
 
     /**
-     * Takes a change set back in one transaction.
+     * Undoes a change set in one transaction.
      *
-     * @param isPartly what was changed since is left; otherwise nothing is written then
-     * @throws NotFoundError; Failure 403 without the right that the change needed, 409 for one that was taken back, is too
-     *     old or too large, or was changed since, then with the answer
+     * @param isPartly skips what was changed since; otherwise nothing is written in that case
+     * @throws NotFoundError; Failure 403 without the right that the change needed, 409 for one that was undone already,
+     *   is too old or too large, or was changed since, then with the answer
      */
     take(id: number, isPartly: boolean, by: SessionUser): Promise<UndoAnswer> {
         return this.database.write(async transaction => {
@@ -79,7 +79,7 @@ export class Undo {
     private async lock(id: number, user: SessionUser, transaction: Transaction): Promise<ChangeSet> {
         const sql = SET + this.database.dialect.rowLock('writers');
         const [set] = await this.database.run<ChangeSet & Record<string, never>>(sql, [id], transaction);
-        // Nobody learns of what others do.
+        // Hides the changes of other users.
         if (!set || (set.username !== user.username && !may(user, 'administrator'))) throw new NotFoundError();
         if (!may(user, set.access)) throw Failure.service(403, callMessages.noAccess);
         if (set.undone_date !== null) throw Failure.service(409, undoMessages.undone);

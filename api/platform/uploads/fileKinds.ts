@@ -7,19 +7,19 @@ import { Failure } from '../server/failure';
 import { CONTENT_TYPES, workbookKind } from './workbookKind';
 import { entriesOf } from './zip';
 
-/** A kind of file that is stored as it is and given back. */
+/** A kind of file that is stored and returned unchanged. */
 interface FileKind {
     readonly name: string;
-    /** Endings of the names of such files, in small letters. */
+    /** Extensions of such files, in lower case. */
     readonly endings: readonly string[];
     readonly mimetype: string;
     /** Whether a file is one. @param start its first bytes as Latin-1 */
     readonly is: (path: string, start: string) => Promise<boolean>;
 }
 
-/** Bytes that tell what a file is. */
+/** Bytes that identify the type of a file. */
 const START = 1024;
-/** Bytes that are looked at in one go: about a millisecond. */
+/** Bytes that are checked in one go: about a millisecond. */
 const CHUNK_BYTES = 128 * 1024;
 
 const beginning =
@@ -67,7 +67,7 @@ const decodes = (decoder: TextDecoder, bytes: Uint8Array, stream: boolean): bool
     }
 };
 
-/** UTF-8, or else Windows-1252: without NUL and whatever else no text has. */
+/** Whether a file is text: UTF-8, or else Windows-1252, without NUL and other characters that no text has. */
 const isText: FileKind['is'] = async (path, start) => {
     if (OTHERWISE.test(start)) return false;
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -84,7 +84,10 @@ const isText: FileKind['is'] = async (path, start) => {
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** Kinds of documents and pictures; another is one entry. Nothing here is ever run or shown in the product's pages. */
+/**
+ * Kinds of documents and pictures; a further kind is one entry. None of them is ever executed or shown in the product's
+ * pages.
+ */
 export const DOCUMENTS: readonly FileKind[] = [
     { name: 'PDF', endings: ['pdf'], mimetype: 'application/pdf', is: beginning(/^%PDF-/) },
     { name: 'PNG', endings: ['png'], mimetype: 'image/png', is: beginning(/^\x89PNG\r\n/) },
@@ -113,9 +116,10 @@ const endingOf = (filename: string): string => /\.([^.]+)$/.exec(filename)?.[1]?
 const buildFileFailure = (message: Message): Failure => new Failure(400, { file: message });
 
 /**
- * Returns the kind of a file: the one that its name says, if its content is of that kind.
+ * Returns the kind of a file: the one of its extension, if its content is of that kind.
  *
- * @throws Failure 400 at `file` for an empty file, one of no kind that is taken, and one that is not what its name says
+ * @throws Failure 400 at `file` for an empty file, one of no accepted kind, and one whose content does not match its
+ *   extension
  */
 export const kindOf = async (path: string, filename: string, acceptedKinds = DOCUMENTS): Promise<FileKind> => {
     const kinds = acceptedKinds.map(({ name }) => name).join(', ');

@@ -21,7 +21,7 @@ interface Multipart {
     readonly body: Readable;
     /** Its content type. */
     readonly type: string | undefined;
-    /** Its content length; 0 if it does not say. */
+    /** Its content length; 0 if it is not declared. */
     readonly declared: number;
 }
 
@@ -44,13 +44,13 @@ const boundaryOf = (contentType = ''): string => {
 const tooLarge = ({ file }: UploadLimits): Failure =>
     Failure.service(413, callMessages.largerFile({ size: formatSize(file) }));
 
-/** Receives one multipart body: its `file` goes straight to the disk, never faster than the disk takes it. */
+/** Receives one multipart body: its `file` is streamed to the disk, with backpressure. */
 class Receiver {
     private readonly fields: Record<string, string> = Object.create(null) as Record<string, string>;
     private part: Part | undefined;
     private written: Promise<void> | undefined;
     private failure: unknown;
-    /** Ends the writing, however much of the part has come. */
+    /** Ends the writing, whatever part of the file has arrived. */
     private readonly ended = new AbortController();
     private size = 0;
 
@@ -86,7 +86,7 @@ class Receiver {
         return { fields: this.fields, filename: this.part.filename, size: this.size };
     }
 
-    /** Passes the body on, waiting whenever the disk is behind. The body stays open, so that an answer can be sent. */
+    /** Passes the body on, with backpressure of the disk. The body remains open, so that a response can be sent. */
     private async feed(dispenser: Pick<Writable, 'write'>, body: Readable): Promise<number> {
         let received = 0;
         for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -98,7 +98,7 @@ class Receiver {
         return received;
     }
 
-    /** Notes a field. Of two values of one name nobody can say which is meant. */
+    /** Notes a field. Of two values with the same name it is unknown which is meant. */
     private note(name: string, value: string): void {
         if (name in this.fields) this.failure ??= new Failure(400, { [name]: messages.value });
         this.fields[name] = value;
@@ -118,7 +118,7 @@ class Receiver {
         this.written.catch((error: unknown) => (this.failure ??= error));
     }
 
-    /** @throws what has gone wrong so far */
+    /** @throws the first error so far */
     private check(received: number): void {
         if (this.size > this.limits.file) throw tooLarge(this.limits);
         const ofFile = this.size + (this.part?.readableLength ?? 0) + (this.part?.writableLength ?? 0);
@@ -128,7 +128,7 @@ class Receiver {
 }
 
 /**
- * Receives a multipart body with one part `file`, which is written to a new file at `target`; nothing is left there
+ * Receives a multipart body with one part `file`, which is written to a new file at `target`; no file is left there
  * when this fails.
  *
  * @throws Failure 400 or 413
@@ -142,7 +142,7 @@ export const receiveFile = async (
         if (declared > limits.file + limits.fields) throw tooLarge(limits);
         return await new Receiver(target, limits).receive(body, boundaryOf(type));
     } catch (error) {
-        // Let the rest of the body pass, so that its sender comes to read the answer.
+        // Reads the rest of the body, so that its sender gets to read the response.
         body.resume();
         await rm(target, { force: true });
         throw error;

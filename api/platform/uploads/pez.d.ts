@@ -1,4 +1,4 @@
-/** The types of what Endcap uses of @hapi/pez, which brings none of its own. */
+/** The types of the parts of @hapi/pez that Endcap uses; the package has none. */
 declare module '@hapi/pez' {
     import type { PassThrough, Writable } from 'node:stream';
 
@@ -16,7 +16,7 @@ declare module '@hapi/pez' {
     }
 
     const pez: {
-        /** Takes a multipart body and gives its parts as they come. */
+        /** Reads a multipart body and emits its parts as they arrive. */
         readonly Dispenser: new (options: { readonly boundary: string; readonly maxParts?: number }) => Dispenser;
     };
     export default pez;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../models/database/database';
 import type { Background, ServerContext } from '../feature';
 
-/** Files that are kept beside records. */
+/** Files that are stored for records. */
 interface PurgeableFiles {
     /** Removes those that no record has. */
     purge(database: Database): Promise<void>;
@@ -10,7 +10,7 @@ interface PurgeableFiles {
 /** Milliseconds: what is swept is a day old. */
 const EVERY = 6 * 3_600_000;
 
-/** Sweeps the files that no record has, from the start on. */
+/** Purges the files that no record has, from the start on. */
 export const purgeRegularly = (
     files: PurgeableFiles,
     { database, log }: Pick<ServerContext, 'database' | 'log'>,

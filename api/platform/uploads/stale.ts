@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** No upload takes this long; another node's may be under way. */
+/** No upload takes this long; an upload of another node may be active. */
 const STALE = 24 * 3_600_000;
-/** Files that are asked about at once. */
+/** Files that are checked at once. */
 const SOME = 500;
 
-/** Of some names of files those that something refers to. */
+/** Returns the names of those files that something refers to. */
 type FindReferencedFiles = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const none: FindReferencedFiles = () => Promise.resolve(new Set());

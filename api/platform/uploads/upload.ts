@@ -13,7 +13,9 @@ import { receiveFile, type UploadLimits } from './multipart';
 
 const BOOLEANS = ['', 'true', 'false'];
 
-/** The texts of a form as the values that a payload has, by the kinds of its fields; what no kind reads stays text. */
+/**
+ * Converts the texts of a form to the values of a payload, by the kinds of its fields; unreadable ones remain texts.
+ */
 const valuesOf = (shape: Shape, texts: Readonly<Record<string, string>>): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(texts).map(([name, text]) => {
@@ -36,7 +38,7 @@ const nameOf = (filename: string): string => {
 /** The input of a multipart call. */
 export interface Upload<C> {
     readonly values: PayloadOf<C>;
-    /** The uploader's name for the file: shown, never used as a path. */
+    /** The uploader's name of the file: shown, never used as a path. */
     readonly filename: string;
     /** Path of the file. */
     readonly path: string;
@@ -50,8 +52,8 @@ const noRoom = (error: unknown): never => {
 };
 
 /**
- * Receives a multipart call: its file goes to a new file at `path`, its fields are held to the call's rules, and
- * `work` does the rest; where any of it fails, nothing is left at `path`.
+ * Receives a multipart call: its file is written to a new file at `path`, its fields are validated by the call's rules,
+ * and `work` does the rest; if any of it fails, no file is left at `path`.
  *
  * @throws Failure 400, 413, and 503 where the disk is full
  */

@@ -2,10 +2,10 @@ import type { Entry, ZipFile } from 'yauzl';
 
 /** Parts that an archive may have; a workbook of a hundred sheets has a few hundred. */
 export const MAX_ZIP_ENTRIES = 5_000;
-/** Bytes of what an archive says of its parts, which is kept while it is open. */
+/** Bytes of an archive's directory, which is in memory while it is open. */
 const MAX_DIRECTORY_BYTES = 8 * 1_048_576;
 
-/** The parts of an archive by their paths, in small letters; undefined for more than an archive may say of them. */
+/** Returns the parts of an archive by their paths, in lower case; undefined if its directory is too large. */
 export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry> | undefined> => {
     if (zip.entryCount > MAX_ZIP_ENTRIES) return undefined;
     const entries = new Map<string, Entry>();

@@ -19,7 +19,7 @@ export interface Unwritten {
     readonly message: Message;
 }
 
-/** What is accepted, as it can be written. */
+/** The accepted changes in a form that can be written. */
 interface Acceptance {
     readonly rows: readonly AcceptedRow[];
     readonly rejected: readonly Unwritten[];
@@ -41,20 +41,20 @@ const acceptAll = (rows: readonly ReviewedRow[]): Acceptance => ({
 const errorsIn = ({ errors, stored }: ReviewedRow, field: string | null): readonly [string, Message][] => {
     const all = Object.entries(errors);
     const own = all.filter(([name]) => name === '' || field === null || name === field);
-    // One half of a new row is no record.
+    // A new row cannot be written for one cell while another has an error.
     return own.length === 0 && all.length > 0 && stored.id === null && field !== null
         ? [[field, workbookMessages.notAccepted]]
         : own;
 };
 
-/** Whether a record has changed since its row was looked at, in what is accepted; the field of it, '' of all. */
+/** Returns the field, '' for the record, in which accepted changes conflict with one since the caller's snapshot. */
 const changedSince = ({ fields, saved, stored }: ReviewedRow, { field, version }: Accepted): string | undefined => {
     if (typeof version !== 'number' || !saved || saved.version === version) return undefined;
     const names = typeof field === 'string' ? [field] : Object.keys(fields);
     return names.find(name => fields[name]?.isConflict) ?? (stored.isGone ? '' : undefined);
 };
 
-/** Why a row, or one of its cells, cannot be written. */
+/** Returns the reasons why a row, or one of its cells, cannot be written. */
 const unwrittenOf = (row: ReviewedRow, accepted: Accepted): readonly [string, Message][] => {
     const wrong = errorsIn(row, accepted.field ?? null);
     if (wrong.length > 0) return wrong;
@@ -75,7 +75,7 @@ const acceptSome = (rows: readonly ReviewedRow[], accepted: readonly Accepted[])
         const field = one.field ?? null;
         const about = { sheet: one.sheet ?? 0, row: one.row };
         const row = byKey.get(lineKey(about));
-        // What was written already is done.
+        // Already written changes are done.
         if (!row || (field !== null && !(field in row.fields) && !(field in row.errors))) continue;
         const found = unwrittenOf(row, one);
         for (const [name, message] of found) rejected.push({ ...about, field: name || null, message });

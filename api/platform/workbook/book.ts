@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, RuleOf>> = {
     code: textRule,
 };
 
-/** Returns the texts that one chooses from; undefined: it is no choice. */
+/** Returns the texts of a choice; undefined: it is no choice. */
 const choicesIn = ({ field, picks }: WorkbookColumn): readonly string[] | undefined => {
     const { kind, options } = field as Field<never, unknown, { readonly of?: unknown }>;
     if (kind.name === ('referenceList' as never)) return undefined;
@@ -70,7 +70,7 @@ const choicesIn = ({ field, picks }: WorkbookColumn): readonly string[] | undefi
     return undefined;
 };
 
-/** Returns the rule of a column's cells; its list goes among the others. */
+/** Returns the rule of a column's cells; adds its list to the others. */
 const ruleOf = (column: WorkbookColumn, lists: PickList[]): CellRule | undefined => {
     if (!column.isOpen) return undefined;
     const { kind, options } = column.field;
@@ -88,15 +88,15 @@ const fileColumn = (column: WorkbookColumn, lists: PickList[]): FileColumn => {
     return { ...plain(label), form, isOpen, ...(wraps && { wraps }), ...(rule && { rule }) };
 };
 
-/** What a sheet's cell is written from: a number or a date as it is, all else as its text. */
+/** Returns the value for a cell of a sheet: a number or a date unchanged, all else as its text. */
 const cellOf = ({ name, form }: WorkbookColumn, { values }: SheetRecord, text: string): unknown =>
     form === 'text' ? text : (values[name] ?? null);
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** Records that a feature reads at a time. */
+/** Records that a feature reads at once. */
 const CHUNK = 250;
-/** Those that say which record a row is. */
+/** Columns that identify the record of a row. */
 const HIDDEN_COLUMNS = 2;
 
 interface FullSheet {
@@ -200,9 +200,9 @@ const bookContent = (source: BookSource, sheets: readonly BookSheet[]): FileCont
     );
 
 /**
- * Reads what a workbook has, and returns what writes it: sheets to be changed, and hidden ones that tell what they were.
+ * Reads the content of a workbook, and returns its writer: sheets to edit, and hidden ones with their original state.
  *
- * @throws Failure 400 for more rows than a workbook has
+ * @throws Failure 400 for more rows than a workbook may have
  */
 export const prepareBook = async (
     source: BookSource,

@@ -19,11 +19,11 @@ export interface WorkbookColumn {
     readonly isOnlyNew: boolean;
     /** Its label is broken into lines. */
     readonly wraps?: boolean;
-    /** Of a reference that is open. */
+    /** Choices of an editable reference. */
     readonly picks?: Picks | undefined;
 }
 
-/** A text as the value that it means, or why it means none. */
+/** The value of a text, or the reason why it has none. */
 type Parsed = { readonly value: unknown } | { readonly error: Message };
 
 /** Kinds whose values people write as texts. */
@@ -49,7 +49,7 @@ export const OPEN_KINDS: ReadonlySet<string> = new Set([
     'username',
 ]);
 
-/** Between the names of several records. */
+/** Separator of the names of several records. */
 const BETWEEN = '; ';
 
 const YES = ['yes', 'true', '1', 'sí', 'si', 'y'];
@@ -92,7 +92,7 @@ const PARSERS: Readonly<Record<string, Parse>> = {
     referenceList: ({ picks }, text) => (picks ? parseNames(picks, text) : { value: text }),
 };
 
-/** Returns the value that a text of a column means. What it cannot be the rules of its field refuse. */
+/** Returns the value of a text in a column. The rules of its field reject invalid ones. */
 export const parseCell = (column: WorkbookColumn, text: string): Parsed => {
     const { kind } = column.field;
     if (normalizeText(text) === '') return { value: kind.name === 'referenceList' ? [] : null };
@@ -101,13 +101,13 @@ export const parseCell = (column: WorkbookColumn, text: string): Parsed => {
 
 const momentText = (value: string, clock: Clock): string => clock.local(value).replace('T', ' ').slice(0, 19);
 
-/** Returns the text of a value: what its cell shows, and what a comparison goes by. */
+/** Returns the text of a value: as shown in its cell, and used in comparisons. */
 export const textOfCell = ({ field, picks }: WorkbookColumn, value: unknown, clock: Clock): string => {
     if (value === null || value === undefined) return '';
     const { kind, options } = field;
     if (picks && Array.isArray(value)) return (value as number[]).map(id => picks.textOf(id)).join(BETWEEN);
     if (picks) return picks.textOf(value as number);
-    // References without a list have the names of their records already.
+    // References without a list already are the names of their records.
     if ('to' in options) return value as string;
     if (kind.name === 'dateTime') return momentText(value as string, clock);
     return (kind.inFile ? kind.inFile(value, options) : kind.format(value)).replace(/\r\n?/g, '\n');
@@ -115,7 +115,7 @@ export const textOfCell = ({ field, picks }: WorkbookColumn, value: unknown, clo
 
 const NUMBERS = new Set(['number', 'money']);
 
-/** Whether a parsed value is one that its field can have, so that it has a text of its own. */
+/** Whether a parsed value is valid for its field, so that it has a text of its own. */
 const isReadable = ({ form, field }: WorkbookColumn, value: unknown): boolean => {
     if (value === null) return true;
     if (NUMBERS.has(form)) return Number.isFinite(value);
@@ -129,7 +129,7 @@ export const canonicalText = (column: WorkbookColumn, text: string, clock: Clock
     if (trimmed === '' || ('to' in options && !column.picks) || kind.name === 'dateTime') return trimmed;
     const parsed = parseCell(column, text);
     if ('error' in parsed || !isReadable(column, parsed.value)) return trimmed;
-    // As it comes back from the database: codes are without hyphens.
+    // As read back from the database: codes have no hyphens.
     const stored: unknown = column.picks ? parsed.value : kind.read(kind.write(parsed.value));
     return textOfCell(column, stored, clock).trim();
 };

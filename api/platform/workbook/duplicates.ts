@@ -10,11 +10,11 @@ import type { ReviewedRow } from './reviewedRow';
 /** Values of one statement. */
 const AT_ONCE = 500;
 
-/** Rows that would give the same value to a unique field, by that value as the database compares it. */
+/** Rows that would set the same value in a unique field, by that value as the database compares it. */
 type Claims = ReadonlyMap<string, readonly ReviewedRow[]>;
 
 const claimOf = ({ values, errors }: ReviewedRow, name: string): string | undefined => {
-    // A row that is wrong as such writes nothing.
+    // A row with an error of its own writes nothing.
     if ('' in errors) return undefined;
     const value: unknown = values[name];
     return typeof value === 'string' && value !== '' ? toComparable(value) : undefined;
@@ -71,7 +71,7 @@ const duplicatesOf = async (
     const claims = claimsOf(rows, name);
     const owners = await ownersOf(source, name, [...claims.keys()]);
     const byRecord = new Map(rows.map(row => [row.stored.id, row]));
-    /** Whether the file itself takes the value from the record that has it. */
+    /** Whether the file itself removes the value from the record that has it. */
     const givesUp = (owner: number, claim: string): boolean => {
         const row = byRecord.get(owner);
         const own = row && claimOf(row, name);
@@ -92,8 +92,8 @@ const marked = (row: ReviewedRow, name: string): ReviewedRow => ({
 });
 
 /**
- * Marks values of unique fields that rows of a sheet have twice, or that another record has: what the database would
- * reject. A value that the file takes from one record for another is left to the database.
+ * Marks repeated values of unique fields in a sheet, or values that another record has: the database would reject them.
+ * A value that the file moves from one record to another is left to the database.
  */
 export const withDuplicates = async (source: Source, rows: readonly ReviewedRow[]): Promise<ReviewedRow[]> => {
     let found = [...rows];

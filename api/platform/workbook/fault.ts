@@ -13,6 +13,6 @@ const INSTEAD: Readonly<Record<string, (values: Message['values']) => Message>> 
     [tooMuch({ excess: '' }).key]: values => workbookMessages.tooMuch({ excess: values?.['excess'] ?? '' }),
 };
 
-/** Returns what is wrong with a workbook that comes back, and what to do about it. */
+/** Returns the error of an uploaded workbook, and what to do about it. */
 export const faultOf = ({ userMessage }: FileError): Message =>
     INSTEAD[userMessage.key]?.(userMessage.values) ?? userMessage;

@@ -42,14 +42,14 @@ const acceptSchema = schemaOf({
     ),
 });
 
-/** @throws Failure 400 for neither `all` nor a list of rows and cells */
+/** @throws Failure 400 unless it is `all` or a list of rows and cells */
 const acceptIn = (accept: unknown): 'all' | readonly Accepted[] => {
     if (accept === 'all') return accept;
     if (!Array.isArray(accept)) throw new Failure(400, { accept: messages.value });
     return check(acceptSchema, { accept }).accept;
 };
 
-/** Builds the calls of workbooks that come back. It is platform: every list has them. */
+/** Builds the calls of uploaded workbooks. They are part of the platform: every list has them. */
 export const workbookServices = (context: ServerContext): FeatureServices => {
     const workbooks = new Workbooks(context);
     const receive = receiveUpload(workbookCompare, LIMITS);
@@ -67,7 +67,7 @@ export const workbookServices = (context: ServerContext): FeatureServices => {
             bindCall(server, workbookApply, async ({ accept }, { id, user, request }) => {
                 const accepted = acceptIn(accept);
                 const access = await workbooks.undoAccessOf(id(), user as SessionUser);
-                // What can be taken back asks for the right that these records ask for.
+                // An undo requires the right to change these records.
                 if (access === undefined) delete request.app.changes;
                 else logChanges(request, 'edit', access);
                 const caller = callerOf(request);

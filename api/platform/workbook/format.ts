@@ -1,4 +1,4 @@
-/** What tells a workbook that can come back from others: the first cell of a hidden sheet. */
+/** Distinguishes a workbook that can be uploaded from others: the first cell of a hidden sheet. */
 export const MARK = 'endcap-workbook';
 /** Moved where what is below it is written otherwise. */
 export const FORMAT = '1';
@@ -12,13 +12,13 @@ export const baseSheet = (index: number): string => `_base${String(index + 1)}`;
 export const ID_HEADER = '@id';
 export const VERSION_HEADER = '@version';
 
-/** What a workbook was exported from: a list, or a record with its rows. */
+/** The source of an exported workbook: a list, or a record with its rows. */
 export interface BookSource {
     readonly path: string;
     readonly id?: number;
 }
 
-/** A sheet as the workbook tells it: the resource of its rows, and the fields that are its columns. */
+/** A sheet as described in the workbook: the resource of its rows, and the fields of its columns. */
 export interface BookSheet {
     readonly path: string;
     readonly title: string;

@@ -11,8 +11,8 @@ const without = (texts: StoredRow['mine'], names: readonly string[]): StoredRow[
     Object.fromEntries(Object.entries(texts).filter(([name]) => !names.includes(name)));
 
 /**
- * Returns what a workbook still has to do once rows were accepted. New rows that were written are done, and what was
- * asked for; of others the comparison with what is saved shows it.
+ * Returns the remaining changes of a workbook after rows were accepted. Written new rows are done, and so are requested
+ * changes; for others the comparison with saved values shows it.
  */
 export const leftOf = (
     stored: StoredBook,

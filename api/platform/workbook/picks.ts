@@ -9,7 +9,7 @@ import { References } from '../export/content';
 /** Records that a pick list has at most: what refers to more of them is not changed in a workbook. */
 const MAX_PICKS = 5_000;
 
-/** The records that a field may refer to, by the names that a workbook has for them. */
+/** The records that a field may refer to, by their names in a workbook. */
 export class Picks {
     private readonly names: ReadonlyMap<number, string>;
     private readonly ids = new Map<string, number>();

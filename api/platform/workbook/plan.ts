@@ -11,7 +11,7 @@ import type { SessionUser } from '../sessions/user';
 import type { BookSource } from './format';
 import type { SheetPlan } from './sheet';
 
-/** What a record's workbook is made for: which of its rows, where they are not all. */
+/** The context of a record's workbook, with its rows to include if not all. */
 export interface BookRequest {
     readonly database: Database;
     readonly filter?: unknown;
@@ -47,7 +47,7 @@ const listPlan = (path: string, { filter, sort }: Selection): readonly SheetPlan
 /**
  * Returns the sheets of a list, or of a record.
  *
- * @throws NotFoundError; Failure 400 for what is no list, 403 for one that its user may not see
+ * @throws NotFoundError; Failure 400 for an unknown list, 403 for one that the user may not view
  */
 export const plansOf = async (
     books: RecordBooks,

@@ -21,7 +21,7 @@ import {
 /** A record as it was exported. */
 export interface BaseRow {
     readonly version: number;
-    /** The row that it stood in. */
+    /** Its row in the exported sheet. */
     readonly row: number;
     readonly texts: readonly string[];
 }
@@ -30,10 +30,10 @@ export interface BaseRow {
 export interface ReadSheet extends BookSheet {
     readonly base: ReadonlyMap<number, BaseRow>;
     readonly rows: readonly FileRow[];
-    /** Where the hidden columns stand. */
+    /** Positions of the hidden columns. */
     readonly idAt: number;
     readonly versionAt: number;
-    /** Where each column stands now, by its place as exported; undefined: it is not there. */
+    /** Current position of each column, by its index as exported; undefined: it is missing. */
     readonly places: readonly (number | undefined)[];
 }
 
@@ -46,7 +46,7 @@ export interface ReadBook {
     readonly remarks: readonly Message[];
 }
 
-/** Sheets that people see, in which those that were exported are looked for. */
+/** Visible sheets that are searched for the exported ones. */
 const MAX_SHEETS = 20;
 /** The base and the rows of all sheets, and what was added. */
 const MAX_ROWS = MAX_WORKBOOK_ROWS * 2;
@@ -93,7 +93,7 @@ interface About {
     readonly sheets: readonly BookSheet[];
 }
 
-/** Reads what a workbook is of. @throws FileError for one that was not exported to come back */
+/** Reads the description of a workbook's source. @throws FileError for a workbook that was not exported for editing */
 const readAbout = async (file: WorkbookParser): Promise<About> => {
     const otherFile = new FileError(workbookMessages.otherFile);
     const [head, first, ...others] = await readNamed(file, BOOK_SHEET).catch((error: unknown) => {
@@ -118,7 +118,10 @@ const readBase = async (file: WorkbookParser, index: number): Promise<Map<number
     );
 };
 
-/** Where the columns of an exported sheet stand in one that came back, by their headers or the names of their fields. */
+/**
+ * Returns the positions of an exported sheet's columns in the uploaded one, by their headers or the names of their
+ * fields.
+ */
 const positionsOf = (sheet: BookSheet, header: readonly string[], remarks: Message[]): (number | undefined)[] => {
     const { title, columns } = sheet;
     const at = new Map<string, number>();
@@ -139,7 +142,7 @@ const positionsOf = (sheet: BookSheet, header: readonly string[], remarks: Messa
     return places;
 };
 
-/** How many of a sheet's columns a header has. */
+/** Counts the columns of a sheet that a header has. */
 const countKnown = ({ columns }: BookSheet, header: readonly string[]): number => {
     const cells = new Set(header.map(toComparable));
     return columns.filter(([name, label]) => cells.has(toComparable(label)) || cells.has(toComparable(name))).length;
@@ -170,7 +173,7 @@ const readVisible = async (file: WorkbookParser, remarks: Message[]): Promise<Vi
     return visible;
 };
 
-/** Finds the sheet that has most of the columns; one that was renamed or moved is the same. */
+/** Finds the sheet with the most known columns, even if it was renamed or moved. */
 const bestOf = (sheet: BookSheet, visible: VisibleSheet[]): VisibleSheet | undefined => {
     const scored = visible.map(one => ({ one, known: countKnown(sheet, one.header) }));
     const [best] = scored.filter(({ known }) => known > 0).sort((a, b) => b.known - a.known);
@@ -180,9 +183,9 @@ const bestOf = (sheet: BookSheet, visible: VisibleSheet[]): VisibleSheet | undef
 };
 
 /**
- * Reads a workbook that was exported and comes back: whatever became of the order of its rows, columns and sheets.
+ * Reads an exported workbook after its upload, in any order of its rows, columns and sheets.
  *
- * @throws FileError for another file, and for a sheet whose records cannot be named
+ * @throws FileError for another file, and for a sheet whose records cannot be identified
  */
 export const readBook = async (path: string): Promise<ReadBook> => {
     const file = new WorkbookParser({ path, limits: READ_LIMITS });

@@ -17,7 +17,7 @@ import { lineKey, type StoredBook, type StoredRow } from './stored';
 
 type Errors = Record<string, Message>;
 
-/** Why a cell may not be changed; undefined: it may. */
+/** Returns the reason why a cell may not be changed; undefined: it may. */
 const whyNotOf = (column: WorkbookColumn, sheet: WorkbookSheet, isNew: boolean): Message | undefined => {
     if (!column.isOpen) return workbookMessages.noChange;
     if (isNew) return undefined;
@@ -52,7 +52,7 @@ const readCells = (names: readonly string[], { stored, sheet }: RowOfSheet): Rea
 
 const schemas = new WeakMap<object, { readonly create: object; readonly change: object }>();
 
-/** What the rules of the fields say of values. */
+/** Returns the errors of values by the rules of their fields. */
 const ruleErrors = ({ definition }: WorkbookSheet, values: Values, isNew: boolean, known: Errors): Errors => {
     // Columns that are no fields are picked from lists.
     const ofFields = Object.fromEntries(Object.entries(values).filter(([name]) => name in definition.allFields));
@@ -129,7 +129,7 @@ const rowErrors = (row: RowOfSheet): Errors => {
 const isOfSheet = ({ fixed = {} }: WorkbookSheet, { values }: SheetRecord): boolean =>
     Object.entries(fixed).every(([name, value]) => values[name] === value);
 
-/** Returns a row beside what is saved; undefined: there is nothing left to do. */
+/** Compares a row with the saved record; undefined: nothing is left to do. */
 const reviewRow = (row: RowOfSheet, rejected: Errors): ReviewedRow | undefined => {
     const { stored, sheet, saved } = row;
     if (stored.isGone && !saved) return undefined;
@@ -159,7 +159,7 @@ const textsOf = (sheet: WorkbookSheet, saved: SheetRecord | undefined, stored: S
     return { ...record, ...Object.fromEntries(texts) };
 };
 
-/** How what is saved is read: as it is, or locked until a transaction ends. */
+/** How saved records are read: without a lock, or locked until a transaction ends. */
 export interface SavedReader {
     readonly read: Read;
     readonly isLocked: boolean;
@@ -189,7 +189,7 @@ export const reviewBook = async (
         const own = rows.filter(row => row.sheet === index);
         const ids = [...new Set(own.flatMap(({ id, errors }) => (id !== null && !errors[''] ? [id] : [])))];
         const records = await readSaved(reader.database, sheet, ids, saved);
-        // Of a row whose hidden columns were changed nothing is looked at.
+        // Rows whose hidden columns were changed are not compared.
         const byId = new Map((await toSheetRecords(sheet, records, reader)).map(record => [record.id, record]));
         const found = own.flatMap(stored => {
             const row = { stored, sheet, reader, saved: byId.get(stored.id ?? 0) };

@@ -4,7 +4,7 @@ import type { WorkbookCell, WorkbookState } from '../../../models/platform/workb
 import type { SheetRecord } from './sheet';
 import type { StoredRow } from './stored';
 
-/** A row of a workbook beside what is saved. */
+/** A row of a workbook compared with the saved record. */
 export interface ReviewedRow {
     readonly stored: StoredRow;
     readonly state: WorkbookState;
@@ -13,6 +13,6 @@ export interface ReviewedRow {
     readonly fields: Readonly<Record<string, WorkbookCell>>;
     /** The values that the file has, of cells that are right. */
     readonly values: Values;
-    /** What is wrong, by field; '' of the row itself. */
+    /** Errors by field; '' for the row itself. */
     readonly errors: Readonly<Record<string, Message>>;
 }

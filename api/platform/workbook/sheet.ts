@@ -19,13 +19,13 @@ import { loadPicks, type Picks } from './picks';
 /** A record of a sheet as it is saved, with a value for each of its columns. */
 export type SheetValues = { readonly id: number; readonly version: number } & Values;
 
-/** What is accepted of a record. */
+/** The accepted changes of a record. */
 export interface RowWrite {
     readonly id: number;
     readonly values: Values;
 }
 
-/** What was written of rows, and what was not: at a column, or of the row itself. */
+/** Result of writing rows: those written, and those rejected, at a column or the row itself. */
 export interface RowsWritten {
     readonly done: number;
     readonly rejected: readonly { readonly id: number; readonly field: string | null; readonly message: Message }[];
@@ -33,18 +33,18 @@ export interface RowsWritten {
 
 /** Rows of a sheet that are more than the records of its resource: a feature reads and writes them. */
 export interface BookRows {
-    /** What accepting a row does: writes it, requests it, or nothing. */
+    /** Effect of accepting a row: it writes the row, requests the change, or neither. */
     readonly accepting: 'writes' | 'requests' | 'nothing';
-    /** The right that it takes. */
+    /** The required right. */
     readonly access: Access;
     readonly columns: readonly WorkbookColumn[];
-    /** Columns that stay in sight while the others scroll. */
+    /** Number of frozen columns. */
     readonly frozen: number;
-    /** The ids of what goes out, in its order. */
+    /** The ids of the exported records, in their order. */
     ids(): Promise<readonly number[]>;
     read(ids: readonly number[], read: Read): Promise<readonly SheetValues[]>;
     nameOf(values: Values): string;
-    /** Holds what the sheet is of against other writers, until the transaction ends. */
+    /** Locks the sheet's parent record against other writers, until the transaction ends. */
     lock(transaction: Transaction): Promise<void>;
     /** Writes rows, or requests them: each record by itself. */
     write(rows: readonly RowWrite[], by: Actor, transaction: Transaction): Promise<RowsWritten>;
@@ -54,17 +54,17 @@ export interface BookRows {
 export interface SheetPlan {
     readonly definition: Definition;
     readonly selection: SortedRequest;
-    /** Where they are more than records of their resource. */
+    /** Opens rows that are more than records of their resource. */
     readonly openRows?: (reader: SheetReader) => Promise<BookRows>;
-    /** What all of them have alike, so that it is no column: new rows get it. */
+    /** Values that all of them have in common and that need no column: new rows get them. */
     readonly fixed?: Readonly<Record<string, number>>;
-    /** Columns that say nothing here. */
+    /** Columns without information here. */
     readonly omits?: readonly string[];
     /** References whose records are some of their resource alone: those with this value in a column. */
     readonly within?: Readonly<Record<string, readonly [column: string, value: number]>>;
 }
 
-/** The one who reads a workbook, and what it takes. */
+/** The user of a workbook, with the context for reading it. */
 export interface SheetReader {
     readonly database: Database;
     readonly user: SessionUser;
@@ -90,7 +90,7 @@ const hasColumn = ([name, { options }]: readonly [string, Field], { fixed = {}, 
     !(name in fixed) &&
     !omits.includes(name);
 
-/** Whether its values are written by whoever changes records. */
+/** Whether users who change records may set it. */
 const isWritten = ({ kind, options }: Field): boolean =>
     !options.readOnly && !options.virtual && OPEN_KINDS.has(kind.name);
 
@@ -101,11 +101,11 @@ const picksOf = (plan: SheetPlan, name: string, field: Field, reader: SheetReade
     return loadPicks(reader, { of: plan.definition, field: name, target: definitionOf(target), within });
 };
 
-/** References are names, and moments are texts that sort as they are. */
+/** References are names, and moments are texts that sort correctly. */
 const formOf = (field: Field): SheetForm =>
     targetOf(field) !== undefined || field.kind.name === 'dateTime' ? 'text' : (field.kind.sheet ?? 'text');
 
-/** Whether a field says to which record a row belongs: that does not change. */
+/** Whether a field refers to the parent of a record, which does not change. */
 const namesOwner = (definition: Definition, name: string): boolean => {
     const collection = collectionOf(definition);
     return collection !== undefined && [collection.field, ...collection.same].includes(name);
@@ -130,7 +130,7 @@ export const openSheet = async (plan: SheetPlan, reader: SheetReader): Promise<W
         if (!hasColumn(entry, plan)) continue;
         const picks = mayWrite ? await picksOf(plan, name, field, reader) : undefined;
         const header = headerOf(name, field);
-        // Columns are known by their headers.
+        // Columns are identified by their headers.
         const isTaken = columns.some(({ label }) => label === header);
         columns.push({
             name,

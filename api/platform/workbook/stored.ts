@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 /** A row that is not as it was exported. */
 export interface StoredRow {
     readonly sheet: number;
-    /** The file's; of one that is gone the negative of the row that it was exported in. */
+    /** Row in the file; for a deleted row, the negative of its row in the export. */
     readonly row: number;
     /** Null: it is new. */
     readonly id: number | null;
@@ -21,11 +21,11 @@ export interface StoredRow {
     /** By field, of those in which the file differs: what was exported, and what the file has. */
     readonly base: Texts;
     readonly mine: Texts;
-    /** What is wrong with its cells, by field; '' of the row itself. */
+    /** Errors of its cells, by field; '' for the row itself. */
     readonly errors: Readonly<Record<string, Message>>;
 }
 
-/** What is stored of a workbook that came back. */
+/** The stored state of an uploaded workbook. */
 export interface StoredBook {
     readonly filename: string;
     readonly source: BookSource;
@@ -33,14 +33,14 @@ export interface StoredBook {
     readonly rows: readonly StoredRow[];
     readonly unchanged: number;
     readonly remarks: readonly Message[];
-    /** Why rows were not written when they were accepted, by `sheet.row`, then by field. */
+    /** Reasons why accepted rows were not written, by `sheet.row`, then by field. */
     readonly rejected?: Readonly<Record<string, Readonly<Record<string, Message>>>>;
 }
 
-/** Returns what names a row among those of all sheets. */
+/** Returns the key of a row among those of all sheets. */
 export const lineKey = ({ sheet, row }: Pick<StoredRow, 'sheet' | 'row'>): string => `${String(sheet)}.${String(row)}`;
 
-/** A column, and where it stands in the file and in what was exported. */
+/** A column, with its positions in the file and in the export. */
 interface PlacedColumn {
     readonly column: WorkbookColumn;
     readonly place: number;
@@ -55,10 +55,10 @@ const placedColumns = ({ columns }: WorkbookSheet, read: ReadSheet): PlacedColum
     });
 
 const NUMBERS = new Set(['number', 'money']);
-/** Codes that a spreadsheet made a number of are that number, without its commas. */
+/** Codes that a spreadsheet converted to a number use that number, without its commas. */
 const CODE = /^[\p{L}\p{N}\p{Pd}\s]*$/u;
 
-/** The text that is meant by a cell: of a number all that it holds, of a text what it shows. */
+/** Returns the intended text of a cell: the full value of a number, the shown text otherwise. */
 const meantText = ({ cells, numbers }: FileRow, { column, place }: PlacedColumn): string => {
     const shown = cells[place] ?? '';
     const number = numbers?.get(place);
@@ -73,7 +73,7 @@ const faultIn = ({ faults, repeats }: FileRow, { column, place }: PlacedColumn):
     return workbookMessages.fault({ fault });
 };
 
-/** What a file's row has that differs from what was exported; of a new row from nothing. */
+/** Returns the differences between a file's row and the export; for a new row, all its values. */
 const differences = (
     read: FileRow,
     base: BaseRow | undefined,
@@ -100,7 +100,7 @@ const idText = ({ cells }: FileRow, at: number): string => (cells[at] ?? '').tri
 
 const toId = (text: string): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0);
 
-/** The rows of a file by the record that they say they are; more than one of a record is wrong. */
+/** Groups the rows of a file by the record id in them; several rows with the same id are an error. */
 const rowsById = ({ rows, idAt }: ReadSheet): ReadonlyMap<number, readonly FileRow[]> => {
     const found = new Map<number, FileRow[]>();
     for (const row of rows) {
@@ -110,7 +110,7 @@ const rowsById = ({ rows, idAt }: ReadSheet): ReadonlyMap<number, readonly FileR
     return found;
 };
 
-/** What is wrong with a row as a whole. */
+/** Returns the error of an entire row. */
 const rowError = (row: FileRow, read: ReadSheet, alike: readonly FileRow[]): Message | undefined => {
     const base = read.base.get(toId(idText(row, read.idAt)));
     if (!base || idText(row, read.versionAt) !== String(base.version)) return workbookMessages.otherRecord;
@@ -155,7 +155,7 @@ const oldColumns = (sheet: WorkbookSheet, read: ReadSheet): Message[] =>
         .filter(([name], at) => read.places[at] !== undefined && !sheet.columns.some(column => column.name === name))
         .map(([, column]) => workbookMessages.oldColumn({ column }));
 
-/** Compares a workbook with itself as it was exported: what is left is what its user did. */
+/** Compares a workbook with its export: the differences are the user's changes. */
 export const toStoredBook = (
     { source, sheets: read, about, remarks }: ReadBook,
     sheets: readonly WorkbookSheet[],

@@ -48,7 +48,7 @@ interface ExportRequest {
 interface UploadedBook {
     readonly path: string;
     readonly filename: string;
-    /** What it has to be of, where that is known. */
+    /** The expected source, where it is known. */
     readonly of: { readonly path?: string | null; readonly id?: number | null };
 }
 
@@ -70,7 +70,7 @@ const sourceOf = ({ path: listPath, id }: ExportRequest): BookSource => ({
 
 const XLSX = DOCUMENTS.filter(({ name }) => name === 'XLSX');
 
-/** Workbooks that go out to be changed and come back. Knows no Hapi. */
+/** Workbooks that are exported for editing and uploaded again. Independent of Hapi. */
 export class Workbooks {
     constructor(
         private readonly context: Pick<ServerContext, 'database' | 'records' | 'exports' | 'settings' | 'features'>,
@@ -121,7 +121,7 @@ export class Workbooks {
         }
     }
 
-    /** @throws NotFoundError for a comparison that is not this user's, or is kept no longer; Failure 403 */
+    /** @throws NotFoundError for a comparison of another user, or one that is no longer stored; Failure 403 */
     async review(id: number, user: SessionUser): Promise<WorkbookReview> {
         const { database } = this.context;
         const [row] = await database.read<{ content: string }>(SELECT, [id, user.username]);
@@ -130,7 +130,8 @@ export class Workbooks {
     }
 
     /**
-     * Returns the right that taking back what a workbook writes asks for; undefined: what is asked for is not taken back.
+     * Returns the right that is required to undo the changes of a workbook; undefined: requested changes cannot be
+     * undone.
      *
      * @throws NotFoundError; Failure 403
      */
@@ -168,7 +169,7 @@ export class Workbooks {
         });
     }
 
-    /** Removes comparisons that are kept no longer, and files of uploads that broke off. */
+    /** Removes comparisons that are no longer stored, and files of aborted uploads. */
     async purge(): Promise<void> {
         const { database } = this.context;
         const since = new Date(Date.now() - WORKBOOK_DAYS * DAY_MS).toISOString();
@@ -176,7 +177,7 @@ export class Workbooks {
         await removeStale(this.folder);
     }
 
-    /** Keeps what was not written, with its reasons. */
+    /** Stores the rows that were not written, with the reasons. */
     private async noteApplied(
         id: number,
         left: StoredBook,

@@ -30,7 +30,7 @@ interface RecordWrite {
     readonly rows: Record<string, { create: RequestedRow[]; change: RequestedRow[]; remove: RequestedRow[] }>;
 }
 
-/** What was written, and what was not. */
+/** Result of a write: the written rows, and the rejected ones. */
 interface Written {
     readonly done: number;
     readonly rejected: readonly Unwritten[];
@@ -155,8 +155,8 @@ export class BookWriter {
     }
 
     /**
-     * Holds the records that rows belong to against other writers, before they are read: owners before their rows, as all
-     * writers do.
+     * Locks the parent records of rows against other writers, before the rows are read: parents before their rows, as
+     * all writers do.
      */
     async lock(sheets: readonly WorkbookSheet[], rows: readonly StoredRow[], transaction: Transaction): Promise<void> {
         for (const { definition, rows: own } of sheets) {
@@ -190,7 +190,7 @@ export class BookWriter {
         transaction: Transaction,
     ): Promise<Written> {
         if (accepted.length === 0) return { done: 0, rejected: [] };
-        // What a savepoint takes back must not take the change set with it.
+        // The rollback of a savepoint must not remove the change set.
         await by.changes?.begin(this.database, transaction);
         const found = await writeRows(accepted, sheets, by, transaction);
         const records = accepted.filter(({ row }) => !sheets[row.stored.sheet]?.rows);

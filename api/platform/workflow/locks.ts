@@ -14,7 +14,7 @@ export const lockHooks = <D extends Definition>({ field, reason, locked, says }:
         beforeUpdate: ({ record, patch, rows }) => {
             const { lock, message } = lockOf(record);
             if (lock === 'all' && rows.length > 0) throw Failure.service(409, message);
-            // Nobody but a step writes the state, which is read only.
+            // The state field is read-only: only a step writes it.
             if (Object.hasOwn(patch, field)) return Promise.resolve(patch);
             const lockedFields = Object.keys(patch).filter(
                 name => !free.includes(name) && (lock === 'all' || lock?.includes(name)),

@@ -6,7 +6,10 @@ import { bindCall } from '../calls/bind';
 import type { SessionUser } from '../sessions/user';
 import { WorkflowSteps, type Stepping, type WorkflowContext } from './steps';
 
-/** The call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping what the feature has to say of a step */
+/**
+ * Registers the call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping the feature's rules of a
+ * step
+ */
 export const stepRoute = <D extends Definition, T extends string>(
     server: Server,
     context: WorkflowContext,
@@ -21,7 +24,7 @@ export const stepRoute = <D extends Definition, T extends string>(
     );
 };
 
-/** The one for many: `POST /<path>/status`. */
+/** Registers the call for many records: `POST /<path>/status`. */
 export const stepManyRoute = <D extends Definition, T extends string>(
     server: Server,
     context: WorkflowContext,

@@ -22,13 +22,13 @@ import type { RecordService } from '../resources/recordService';
 import { doerOf, type SessionUser } from '../sessions/user';
 import type { ServerContext, WriteContext } from '../feature';
 
-/** It knows what day it is. */
+/** Includes the settings, for the current day. */
 export type WorkflowContext = WriteContext & Pick<ServerContext, 'settings'>;
 
-/** A step that is about to be taken. */
+/** A step before it is written. */
 export interface Taking<D extends Definition, T extends string = string> {
     readonly name: T;
-    /** As it is, locked until the transaction ends. */
+    /** The current record, locked until the transaction ends. */
     readonly record: RecordOf<D>;
     readonly reason: string | null;
     readonly by: SessionUser;
@@ -39,26 +39,23 @@ export interface Taking<D extends Definition, T extends string = string> {
 
 /** Rules that a feature adds to the steps of a workflow, such as whether a budget still has room. */
 export interface Stepping<D extends Definition, T extends string = string> {
-    /**
-     * Locks what the rules of these records are about, in one order whoever locks it: of two who take many steps at once
-     * neither waits for the other in turn.
-     */
+    /** Locks the data that the rules of these records depend on, always in the same order, to avoid deadlocks. */
     readonly lock?: (
         records: readonly RecordOf<D>[],
         status: StepPayload['status'],
         transaction: Transaction,
     ) => Promise<void>;
-    /** Returns what is stored with the step, before it is written. @throws Failure */
+    /** Returns the values that are stored with the step, before it is written. @throws Failure */
     readonly rule: (is: Taking<D, T>) => Promise<Partial<StoreOf<D>> | undefined>;
-    /** Notifies whom steps concern, when they are written, at the end of their transaction. */
+    /** Notifies users whom the written steps concern, at the end of their transaction. */
     readonly tell?: (takenSteps: readonly Taking<D, T>[], transaction: Transaction) => Promise<void>;
 }
 
-/** Limits of the steps that one call takes. */
+/** Limits of the steps in one call. */
 interface StepLimits {
-    /** Records of one transaction: whoever else writes them waits no longer than these take. */
+    /** Records of one transaction: other writers of them wait no longer than this takes. */
     readonly portion: number;
-    /** Time after which no portion is begun: the answer comes long before callers give up. */
+    /** Time after which no portion is begun: the response is sent long before callers time out. */
     readonly durationMs: number;
 }
 export const STEP_LIMITS: StepLimits = { portion: 50, durationMs: 8_000 };
@@ -68,7 +65,7 @@ interface StepRequest {
     readonly reason: string | null;
 }
 
-/** The context in which a step is taken. */
+/** The context of a step. */
 interface Work<D extends Definition> {
     readonly request: StepRequest;
     readonly by: SessionUser;
@@ -78,13 +75,15 @@ interface Work<D extends Definition> {
 
 const toStepRequest = ({ status, reason }: StepPayload): StepRequest => ({ status, reason: reason || null });
 
-/** @throws Failure 400 where a reason is lacking, or nobody asks for one */
+/** @throws Failure 400 for a missing or an unexpected reason */
 const checkReason = ({ reason: requirement }: WorkflowStep, reason: string | null): void => {
     if (requirement === 'required' && reason === null) throw new Failure(400, { reason: messages.required });
     if (requirement === 'none' && reason !== null) throw new Failure(400, { reason: messages.unknown });
 };
 
-/** @throws Failure 400 for what no record can be asked: a state that no step leads to, one that needs a reason */
+/**
+ * @throws Failure 400 for an invalid request, whatever the record: a state that no step leads to, or a missing reason
+ */
 const checkRequest = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: StepRequest): void => {
     const leading = Object.values<WorkflowStep>(steps).filter(({ to }) => to === status);
     if (leading.length === 0) throw new Failure(400, { status: messages.value });
@@ -92,7 +91,10 @@ const checkRequest = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: St
     if (needsReason && reason === null) throw new Failure(400, { reason: messages.required });
 };
 
-/** Takes records from state to state, each locked while it is read and written: of many at once, one does it. */
+/**
+ * Moves records from state to state, each locked while it is read and written: of several concurrent calls, one
+ * succeeds.
+ */
 export class WorkflowSteps<D extends Definition, T extends string = string> {
     private readonly service: RecordService<D>;
 
@@ -107,7 +109,7 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
 
     /**
      * @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with what is missing, and
-     *     whatever `stepping` throws
+     *   any error of `stepping`
      */
     take(id: number, payload: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
         const request = toStepRequest(payload);
@@ -125,10 +127,10 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
     }
 
     /**
-     * Some at a time in a transaction, each of them in a savepoint. What is not reached in time is refused, and can be
-     * sent again.
+     * Moves many records, in portions of one transaction each, and each record in a savepoint. Records that are not
+     * reached in time are rejected, and can be sent again.
      *
-     * @throws Failure 400 for what is wrong whatever the record
+     * @throws Failure 400 for an invalid request, whatever the record
      */
     async takeMany({ ids, ...payload }: StepManyPayload, by: SessionUser): Promise<Many> {
         const request = toStepRequest(payload);

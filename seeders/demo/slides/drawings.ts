@@ -1,9 +1,9 @@
 import { BANNER } from '../../../models/features/home/banner';
 
-/** A letter: its strokes on a square of ten, and how much of its width it takes. */
+/** A letter: its strokes on a square of ten, and its width. */
 type Letter = readonly [strokes: string, width: number];
 
-/** Plain capitals, drawn: which typefaces a machine has is not known. */
+/** Plain capitals, drawn as strokes, since the typefaces of a machine are not known. */
 const LETTERS: Readonly<Record<string, Letter>> = {
     A: ['M0 10L4.2 0L8.4 10M1.5 6.6H6.9', 8.4],
     B: ['M0 0V10H3.8A2.65 2.65 0 0 0 3.8 4.7H0M0 0H3.3A2.35 2.35 0 0 1 3.3 4.7', 6.4],
@@ -35,9 +35,9 @@ const GAP = 2.7;
 
 interface Line {
     readonly x: number;
-    /** Of the top of its letters. */
+    /** Position of the top of its letters. */
     readonly y: number;
-    /** Of its letters, in pixels. */
+    /** Height of its letters, in pixels. */
     readonly height: number;
     readonly weight: number;
     readonly color: string;
@@ -65,7 +65,7 @@ const n = (value: number): string => String(Math.round(value * 10) / 10);
 const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" opacity="${String(opacity)}"/>`;
 
-/** @param rect its left and upper edge, its width and its height */
+/** @param rect its left and top edge, its width and its height */
 const box = (rect: readonly [number, number, number, number], fill: string, radius = 6): string => {
     const [x, y, width, height] = rect.map(n);
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${String(radius)}" fill="${fill}"/>`;
@@ -76,15 +76,15 @@ const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"
 const stroke = (d: string, color: string, width: number): string =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${String(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A leaf from a point, so long, turned by so many degrees. */
+/** Returns a leaf at a point, with a length and a rotation in degrees. */
 const leaf = (x: number, y: number, length: number, degrees: number, fill: string): string =>
     `<path transform="translate(${n(x)} ${n(y)}) rotate(${String(degrees)})" fill="${fill}" d="M0 0C${n(length * 0.3)} ${n(-length * 0.42)} ${n(length * 0.75)} ${n(-length * 0.38)} ${n(length)} 0C${n(length * 0.75)} ${n(length * 0.38)} ${n(length * 0.3)} ${n(length * 0.42)} 0 0Z"/>`;
 
-/** So many of something, beside each other. */
+/** Returns this many shapes, side by side. */
 const row = (count: number, draw: (at: number) => string): string =>
     Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** A slide that is drawn: what it says, in which colours, and what stands beside that. */
+/** A drawn slide: its text, its colors, and the drawing next to the text. */
 interface Drawing {
     readonly title: string;
     readonly lines: readonly [large: string, small: string];
@@ -233,5 +233,5 @@ const svgOf = ({ lines: [large, small], background, ink, quiet, scene }: Drawing
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`;
 };
 
-/** The slides of the demonstration: what each says, and its picture as SVG. */
+/** The slides of the demonstration: the title of each, and its picture as SVG. */
 export const drawnSlides = DRAWINGS.map(drawing => ({ title: drawing.title, svg: svgOf(drawing) }));

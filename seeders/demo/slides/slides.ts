@@ -11,7 +11,7 @@ import { drawnSlides } from './drawings';
 const ANY = 'SELECT id FROM home_slide LIMIT 1';
 const BY = { username: 'content' } as const;
 
-/** Five slides, on the playlist, for a database that has none. */
+/** Seeds five slides, on the playlist, in a database without any. */
 export const seedDemoSlides = async (
     database: Database,
     { demo, filesDir }: Pick<Settings, 'demo' | 'filesDir'>,

@@ -13,7 +13,10 @@ const ENTITIES = 'SELECT e.id, a.name, e.code FROM adr_entity AS e JOIN adr AS a
 
 const keyOf = (name: string, code: string): string => `${name} ${code}`;
 
-/** Ids of ADRs by their names, and of entities by name and code; where the demonstration's are gone, accounts name none. */
+/**
+ * Returns the ids of ADRs by their names, and of entities by name and code; if those of the demonstration are gone,
+ * accounts refer to none.
+ */
 const adrIds = async ({ database }: WriteContext, transaction: Transaction) => {
     const adrs = await database.run<{ id: number; name: string }>(ADRS, [], transaction);
     const entities = await database.run<{ id: number; name: string; code: string }>(ENTITIES, [], transaction);

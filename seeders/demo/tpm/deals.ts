@@ -73,7 +73,7 @@ interface Deal {
     readonly performance: PerformanceType;
     readonly days: Days;
     readonly cases: number;
-    /** Of the product that costs least, in cents. */
+    /** Cost of its cheapest product, in cents. */
     readonly caseCost: number;
     readonly productIds: readonly number[];
 }
@@ -92,7 +92,10 @@ const allowanceOf = (code: AllowanceCode, { days, cases, caseCost, productIds, .
     };
 };
 
-/** Some of a promotion's allowances in turn, so that every type is used: two for products at most, and lump sums. */
+/**
+ * Returns some of a promotion's allowances in turn, so that every type is used: at most two for products, and lump
+ * sums.
+ */
 const codesAt = (performance: PerformanceType, n: number): AllowanceCode[] => {
     const codes = codesFor(performance);
     const ofManner = (isLumpSum: boolean) =>

@@ -20,9 +20,9 @@ export interface Assortment {
 }
 
 export interface DemoPromotion {
-    /** Of all promotions of the demonstration. */
+    /** Index among all promotions of the demonstration. */
     readonly n: number;
-    /** Place of its group among those of its account. */
+    /** Index of its group among those of its account. */
     readonly group: number;
     readonly status: PromoStatus;
     readonly values: {
@@ -55,7 +55,7 @@ const statusAt = ({ start, end }: Days, today: string, n: number): PromoStatus =
     return some[mixed(n, 81) % some.length] ?? DRAFT;
 };
 
-/** Every fifth begins with the one before it, and with its products. */
+/** Whether a promotion overlaps another: every fifth begins with the one before it, and with its products. */
 const isOver = (index: number): boolean => index % 5 === 4;
 
 const startOf = ({ weeks: [from, to], promotions }: DemoPlan, account: number, index: number, today: string) => {
@@ -64,7 +64,7 @@ const startOf = ({ weeks: [from, to], promotions }: DemoPlan, account: number, i
     return daysAfter(dateOf(sundayOf(dayOf(today))), week * WEEK);
 };
 
-/** So many of a list from a place on, round and round. */
+/** Returns this many items of a list from an index on, cyclically. */
 const pickCyclic = <T>(all: readonly T[], from: number, count: number): T[] =>
     Array.from({ length: Math.min(count, all.length) }, (_none, at) => all[(from + at) % all.length] as T);
 

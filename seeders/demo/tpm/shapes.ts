@@ -50,7 +50,7 @@ export interface DemoPlan {
     readonly weeks: readonly [from: number, to: number];
     /** Codes of its accounts. */
     readonly accounts: readonly string[];
-    /** Of each account. */
+    /** For each account. */
     readonly promotions: number;
 }
 
@@ -82,7 +82,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
 interface DemoGroup {
     readonly name: string;
     readonly description: string;
-    /** The forms of its promotions, in turn. */
+    /** The forms of its promotions, used in turn. */
     readonly promotions: readonly {
         readonly name: string;
         readonly performance: PerformanceType;
@@ -113,7 +113,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     },
 ];
 
-/** Reasons why a step was taken. */
+/** Reasons for steps. */
 export const STEP_REASONS = {
     approved: ['Agreed with the buyer.', 'Volume is in line with last year.', null, null],
     cancelled: ['The customer moved the ad week to another brand.', 'Supply is short until the new line runs.'],

@@ -62,10 +62,10 @@ export interface SeedingWork {
     readonly today: string;
 }
 
-/** Promotions as they are stored, each with what it was made of. */
+/** Stored promotions, each with its demonstration values. */
 export type SeededPromotions = readonly (readonly [record: RecordOf<typeof promotion>, demo: DemoPromotion])[];
 
-/** The statuses by which a promotion came to the one that it has. */
+/** The steps through which a promotion reached its status. */
 const WAYS: Readonly<Partial<Record<PromoStatus, readonly PromoStatus[]>>> = {
     [PENDING]: [PENDING],
     [APPROVED]: [PENDING, APPROVED],
@@ -79,7 +79,7 @@ const stepValues = (status: PromoStatus, n: number): Partial<StoreOf<typeof prom
     return { status, reason: status === COMPLETE ? null : (reasons[n % reasons.length] ?? null) };
 };
 
-/** Takes promotions to their states, a step at a time, so that each has a history. */
+/** Moves promotions to their states, one step at a time, so that each has a history. */
 export const seedSteps = async (
     { context, transaction }: SeedingWork,
     promotions: SeededPromotions,

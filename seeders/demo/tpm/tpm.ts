@@ -47,7 +47,7 @@ const productsOf = async (database: Database, maker: string, transaction: Transa
     return rows.map(row => ({ ...row, case_cost: amount(row.case_cost), srp: amount(row.srp) }));
 };
 
-/** Reads the products among these that an account may sell: all of them, where it names no ADR. */
+/** Reads the products among these that an account may sell: all of them, if it has no ADR. */
 const assortmentAt = async (
     database: Database,
     { adr_id, adr_entity_id }: Listed,
@@ -71,7 +71,7 @@ interface OfAccount {
     readonly budget: number;
 }
 
-/** In whole thousands of dollars: more than is committed, but for every fourth account. */
+/** Returns a budget in full thousands of dollars: more than is committed, except for every fourth account. */
 const budgetOf = (promotions: readonly DemoPromotion[], accountIndex: number): number => {
     const sum = (some: readonly DemoPromotion[]) => some.reduce((cents, { spend }) => cents + spend, 0);
     const [all, committed] = [sum(promotions), sum(promotions.filter(isCommitted))];
@@ -79,7 +79,7 @@ const budgetOf = (promotions: readonly DemoPromotion[], accountIndex: number): n
     return toCents(Math.max(1, Math.floor(target / 100_000)) * 1_000);
 };
 
-/** @param first how many promotions the plans before it have */
+/** @param first number of promotions in the plans before it */
 const accountsOf = async (
     { context, transaction, today, accounts }: PlanWork,
     shape: DemoPlan,
@@ -161,10 +161,10 @@ const lacks = async (database: Database, maker: string): Promise<boolean> =>
     (await database.read(PRODUCT, [maker])).length === 0;
 
 /**
- * Accounts, and three plans of two years around today whose promotions are in all states. Where there has ever been an
- * account type, or the demonstration's catalogue is not there, nothing is put in.
+ * Seeds accounts, and three plans of two years around today with promotions in all states. Nothing is seeded if there
+ * has ever been an account type, or the demonstration's catalogue is missing.
  *
- * @param context as the services have it: what users cannot do, the demonstration does not do either
+ * @param context the services' own, so that the demonstration follows the same rules as users
  */
 export const seedDemoTpm = async (
     context: WriteContext,

@@ -149,7 +149,7 @@ export class ChildRecordCalls {
         return { row: await this.store.read(id, transaction), owner };
     }
 
-    /** A row stays with its owner, and has what is its owner's. @throws Failure 400 */
+    /** Checks that a row remains with its parent, and agrees with it in the shared fields. @throws Failure 400 */
     private checkSame(input: Values, owner: Values): void {
         const { field, same } = this.rows;
         const names = [field, ...same].filter(name => input[name] !== undefined && name in owner);

@@ -16,10 +16,10 @@ import { summarizeRowChanges } from './rowChanges';
 
 /** A write of a record and its rows. */
 export interface OwnerWrite<D extends Definition> {
-    /** As it is, locked by the transaction; null: a new one. */
+    /** The current record, locked by the transaction; null: a new one. */
     readonly before: RecordOf<D> | null;
     readonly values: Partial<StoreOf<D>> | CreateOf<D>;
-    /** By the path of their resource; what is not named stays. */
+    /** By the path of their resource; rows of other resources do not change. */
     readonly rows: Readonly<Record<string, RequestedRows>>;
 }
 
@@ -28,13 +28,13 @@ export interface OwnerWritten<D extends Definition> {
     readonly record: RecordOf<D>;
     /** All its rows, by the path of their resource; their version is the record's. */
     readonly rows: ReadonlyMap<string, readonly Values[]>;
-    /** The ids that new rows have, by the path of their resource and the names that their caller chose. */
+    /** The ids of new rows, by the path of their resource and the temporary id of the caller. */
     readonly ids: Ids;
 }
 
 type Ids = ReadonlyMap<string, ReadonlyMap<number, number>>;
 type AllRows = Map<string, ChildRow[]>;
-/** Rows by the path of their resource and the id of their owner. */
+/** Rows by the path of their resource and the id of their parent. */
 type Present = ReadonlyMap<string, ReadonlyMap<number, readonly Values[]>>;
 
 /** A planned write, before the database is queried. */
@@ -47,7 +47,7 @@ export interface OwnerPlan<D extends Definition> extends Pick<OwnerWrite<D>, 'be
 
 type Identified = Values & { readonly id: number; readonly version: number };
 
-/** Rows of one resource: those of each owner as they are then, and those of them that were written, as they are stored. */
+/** Rows of one resource: those of each parent after the write, and the written ones among them, as stored. */
 interface StoredRows {
     readonly then: readonly (readonly ChildRow[])[];
     readonly written: readonly Identified[];
@@ -63,7 +63,7 @@ interface Stored<D extends Definition> {
 /** Writes records with the rows that they own, one or thousands: each under one version, with one audit row. */
 export class ChildWriter<D extends Definition> {
     private readonly children: readonly RecordCollection[];
-    /** Their owner's history has what changes of rows. */
+    /** Without audit rows: the history of their parent records changes of rows. */
     private readonly stores: ReadonlyMap<string, RecordStore<Definition>>;
 
     /** @param owners what writes the records themselves */
@@ -81,7 +81,7 @@ export class ChildWriter<D extends Definition> {
         );
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    /** @throws Failure 400 and 409 with the errors of rows, at their fields, and any error of a hook */
     async write(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
         const lockedIds = writes.flatMap(({ before }) => (before ? [(before as Identified).id] : []));
         const present = new Map<string, Map<number, Values[]>>();
@@ -109,7 +109,7 @@ export class ChildWriter<D extends Definition> {
         return { before, values: { ...values, ...ruled?.values }, all, also };
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    /** @throws Failure 400 and 409 with the errors of rows, at their fields, and any error of a hook */
     async store(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<void> {
         await this.stored(plans, by, transaction);
     }
@@ -215,7 +215,7 @@ export class ChildWriter<D extends Definition> {
         await this.stores.get(collection.definition.path)?.removeMany(removals, by, transaction);
     }
 
-    /** Rows with what they have from their owner, and with the ids of new rows beside them. */
+    /** Returns the values of rows with those of their parent, and with references to new rows resolved to their ids. */
     private cellsOf(
         collection: RecordCollection,
         rows: readonly ChildRow[],

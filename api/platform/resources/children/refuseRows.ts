@@ -3,10 +3,10 @@ import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../server/failure';
 
 /**
- * Refuses cells that cannot become what is given.
+ * Refuses cells that cannot be written as requested.
  *
- * @param name of the list that they are given in
- * @throws Failure 400 with what is wrong with each, at its field
+ * @param name of the list in the input
+ * @throws Failure 400 with the error of each, at its field
  */
 export const refuseRows = (name: string, problems: ReadonlyMap<number, RowProblem>): void => {
     if (problems.size === 0) return;

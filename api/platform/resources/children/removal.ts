@@ -15,7 +15,7 @@ import type { ChildRow } from './row';
 import { childRows } from './rows';
 import { summarizeRowChanges } from './rowChanges';
 
-/** Takes child records along. @returns what the history of each record tells of them */
+/** Deletes child records. @returns their summary for the history of each parent */
 const removeRecords = async (
     database: Database,
     collections: readonly RecordCollection[],
@@ -46,9 +46,9 @@ const removeRecords = async (
 };
 
 /**
- * Takes the child collections of records along with them; the database itself takes cells.
+ * Deletes the child collections of records; the database itself deletes cells.
  *
- * @returns what the history of each record tells of its rows
+ * @returns the summary of its rows for the history of each record
  */
 export const removeChildren = async (
     database: Database,

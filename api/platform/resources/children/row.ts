@@ -7,12 +7,12 @@ import type { Fields } from '../../../../models/platform/definition/resource';
 import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../server/failure';
 
-/** A row that is given. */
+/** A row of the input. */
 export interface RequestedRow {
-    /** Of a new one negative, a name that its caller chose. */
+    /** For a new row a negative number, a temporary id of the caller. */
     readonly id: number;
     readonly values: Values;
-    /** Before the names of its fields, where something is wrong with them: `products.3.`; '' in a call of its own. */
+    /** Prefix of its fields' names in errors: `products.3.`; '' in a call of its own. */
     readonly at: string;
 }
 
@@ -25,7 +25,7 @@ export interface RequestedRows {
     readonly replaces?: boolean;
 }
 
-/** Returns the request of a list that takes the place of all rows of a record. */
+/** Returns the request for a list that replaces all rows of a record. */
 export const replacedRows = ({ rows: { name } }: FormCollection, items: readonly object[]): RequestedRows => {
     const rows = (items as readonly (Values & { readonly id?: number | null })[]).map(
         ({ id, ...values }, index): RequestedRow => ({
@@ -37,7 +37,7 @@ export const replacedRows = ({ rows: { name } }: FormCollection, items: readonly
     return { create: rows.filter(({ id }) => id < 0), change: rows.filter(({ id }) => id > 0), replaces: true };
 };
 
-/** A row as it was and as it becomes; null: there is none. */
+/** A row before and after a change; null: there is none. */
 export interface ChildRow {
     readonly id: number;
     readonly before: Values | null;
@@ -46,7 +46,9 @@ export interface ChildRow {
     readonly at: string | null;
 }
 
-/** Values over others, as they come back from the database: nothing is null, codes are without hyphens. */
+/**
+ * Merges values over others, as they are read back from the database: undefined becomes null, codes have no hyphens.
+ */
 const storedOver = (
     under: Values,
     { definition: { allFields } }: RecordCollection,
@@ -78,7 +80,10 @@ const removeOthers = (rows: Map<number, ChildRow>, change: readonly RequestedRow
     for (const [id, row] of rows) if (!named.has(id)) rows.set(id, { ...row, after: null });
 };
 
-/** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
+/**
+ * Returns all rows of a parent after the requested changes, including the removed ones. @throws Failure 400 for a row
+ * of another parent
+ */
 export const rowsThen = (
     collection: RecordCollection,
     present: readonly Values[],
@@ -115,7 +120,7 @@ export const isThere = ({ after }: ChildRow): boolean => after !== null;
 const differs = (before: Values, after: Values): boolean =>
     Object.keys(after).some(name => !isSame(before[name], after[name]));
 
-/** Whether what is stored of it differs. Who is changed has all that it was, and what it became. */
+/** Whether its stored values differ. An update also records the values before and after. */
 export const isChanged = ({ before, after }: ChildRow): boolean =>
     before !== after && (before === null || after === null || differs(before, after));
 
@@ -125,7 +130,7 @@ const withoutIds = (row: Values, lists: readonly (readonly [name: string, gone: 
         return ids.some(id => gone.has(id)) ? { ...after, [name]: ids.filter(id => !gone.has(id)) } : after;
     }, row);
 
-/** Takes what goes out of the lists of rows that name it. */
+/** Removes deleted rows from the lists of rows that refer to them. */
 export const withoutGone = (
     collection: RecordCollection,
     rows: readonly ChildRow[],

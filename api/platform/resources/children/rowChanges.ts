@@ -23,7 +23,7 @@ const codesOf = (collection: RecordCollection, all: AllRows): Codes =>
         ]),
     );
 
-/** A row as its owner's history tells it. */
+/** Summarizes a row for the history of its parent. */
 const summarizeRow = (collection: RecordCollection, row: Values | null, codes: Codes): Values | null => {
     if (!row) return null;
     const rowSummary: Record<string, unknown> = {};

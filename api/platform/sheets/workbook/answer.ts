@@ -6,14 +6,14 @@ import type { FileRow, FileTable, SheetSelection } from '../row';
 /** Task of the thread that reads a workbook. */
 export interface ParserTask {
     readonly path: string;
-    /** Index among the sheets that people see, the first being 0, or the name of any sheet. */
+    /** Index among the visible sheets, from 0, or the name of any sheet. */
     readonly sheet: number | string;
     readonly limits: ReaderLimits;
 }
 
 /** An error as it crosses from one thread to another. */
 interface SerializedError {
-    /** Of what is wrong with the file. */
+    /** The message about the error of the file. */
     readonly descriptor: Message | undefined;
     readonly message: string;
     readonly stack: string | undefined;
@@ -41,7 +41,7 @@ type PackedRow = readonly [
 
 const pairs = (map: ReadonlyMap<number, string> = new Map()): Pairs => [...map];
 
-/** Rows as one text: that crosses in a fraction of the time that so many objects take. */
+/** Returns rows as one text: that crosses threads in a fraction of the time of so many objects. */
 export const packed = (rows: readonly FileRow[]): string =>
     JSON.stringify(
         rows.map(({ row, cells, numbers, repeats, faults }): PackedRow => {

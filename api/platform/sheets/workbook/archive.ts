@@ -7,7 +7,7 @@ import { damagedBy } from './damaged';
 
 /** Bytes of one part, unpacked: two million rows of twelve columns are a third of it. */
 const MAX_BYTES = 4 * 1_073_741_824;
-/** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
+/** Above this size, a part with a higher compression ratio is a zip bomb. */
 const FREE_BYTES = 64 * 1_048_576;
 const MAX_RATIO = 150;
 
@@ -38,7 +38,7 @@ export class Archive {
         return this.entries.has(path.toLowerCase());
     }
 
-    /** The text of a part, piece by piece; nothing of one that is not there. @throws FileError */
+    /** Yields the text of a part in chunks; nothing for a missing one. @throws FileError */
     async *text(path: string): AsyncGenerator<string> {
         if (!this.has(path)) return;
         const decoder = new TextDecoder();

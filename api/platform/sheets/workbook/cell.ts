@@ -9,10 +9,10 @@ import type { CellFormats } from './styles';
 interface RawCell {
     /** Attribute `t`; n: a number. */
     readonly type: string;
-    /** Place of its style. */
+    /** Index of its style. */
     readonly style: number;
     readonly value: string;
-    /** Of a cell that holds its text itself. */
+    /** Text of a cell that contains it directly. */
     readonly inline: string;
     readonly isFormula: boolean;
 }
@@ -20,7 +20,9 @@ interface RawCell {
 /** Text that a cell shows, and what else it is. */
 interface ReadCell {
     readonly text: string;
-    /** All that its number holds, where the cell shows it otherwise: rounded, with a unit, or with zeros before it. */
+    /**
+     * The full value of its number, where the cell shows it differently: rounded, with a unit, or with leading zeros.
+     */
     readonly number?: string;
     /** Reason why it cannot be what it was meant to be. */
     readonly fault?: string;
@@ -35,7 +37,7 @@ export interface CellContext {
 
 const MAX_ERROR_LENGTH = 20;
 
-/** Of a cell that is a date: where no date belongs, a code was lost. */
+/** For a cell that is a date: in another column, a code was lost. */
 export const DATE_FAULT = 'The cell holds a date, which spreadsheets make of text such as 1-2. Format it as text.';
 const TIME_FAULT = 'The cell holds a time, which spreadsheets make of text such as 1:30. Format it as text.';
 const NO_RESULT = 'The formula has no result. Open the file in a spreadsheet program and save it.';
@@ -45,7 +47,7 @@ type Reader = (cell: RawCell, context: CellContext) => ReadCell;
 
 const GENERAL = cellFormat('General');
 
-/** Zeros before a number, or a dollar sign and commas in it, change nothing of what it is read as. */
+/** Leading zeros of a number, or a dollar sign and commas in it, do not change its value. */
 const ZEROS = /^0+\d+$/;
 const DOLLARS = /^\$[\d,]+(\.\d+)?$/;
 
@@ -54,7 +56,7 @@ const isRead = (text: string, number: number): boolean => {
     return DOLLARS.test(text) && Number(text.slice(1).replaceAll(',', '')) === number;
 };
 
-/** A number by its format: all digits of a whole one, however it is written; 1.23E+11 is 123000000000. */
+/** Reads a number by its format: all digits of an integer, in any notation; 1.23E+11 is 123000000000. */
 const numberCell: Reader = ({ value, style }, { formats, is1904 }) => {
     const number = Number(value);
     if (Number.isNaN(number)) return { text: value };
@@ -62,7 +64,7 @@ const numberCell: Reader = ({ value, style }, { formats, is1904 }) => {
     if (kind === 'date') return { text: serialDate(number, is1904), fault: DATE_FAULT };
     if (kind === 'time') return { text: serialTime(number), fault: TIME_FAULT };
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return { text: String(number), fault: TOO_LARGE };
-    // An amount that is not in dollars is only what it shows, which no field of money takes.
+    // An amount in another currency remains the shown text, which no money field accepts.
     if (kind === 'other') return { text };
     const plain = kind === 'percent' ? `${plainNumber(number * 100)}%` : plainNumber(number);
     return plain === text || isRead(text, number) ? { text } : { text, number: plain };
@@ -91,7 +93,7 @@ const isoCell: Reader = ({ value }) => {
 
 const inlineText = textCell(({ inline }) => inline);
 
-/** One a type of cell; the result that a formula had when the file was saved is what the cell holds. */
+/** One reader for each type of cell; for a formula, its result when the file was saved is the value. */
 const readers: Readonly<Record<string, Reader>> = {
     n: numberCell,
     s: textCell(sharedText),

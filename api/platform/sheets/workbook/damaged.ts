@@ -2,13 +2,16 @@ import { fileMessages } from '../../../../models/platform/messages/fileMessages'
 import type { Message } from '../../../../models/platform/messages/message';
 import { FileError } from '../fileError';
 
-/** Whether an error is a library's about content, whose text says nothing to people; a system's is about no file. */
+/**
+ * Whether an error comes from a library about content, with a text that is not for users; system errors are not about
+ * the file.
+ */
 const isOfContent = (error: unknown): boolean => {
     const { name, code = '' } = error as { readonly name?: string; readonly code?: string };
     return name === 'Error' && !/^E[A-Z]+$/.test(code);
 };
 
-/** @throws FileError instead of what a library says of content that it cannot read */
+/** @throws FileError in place of a library's error about content that it cannot read */
 export const damagedBy = (error: unknown): never => {
     throw isOfContent(error) ? damaged() : error;
 };

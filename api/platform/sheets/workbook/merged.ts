@@ -45,7 +45,7 @@ export class MergedCells {
     private next = 0;
     private open: OpenRange[] = [];
 
-    /** @param columns how many a file may have; merged cells beyond them are left as they are */
+    /** @param columns maximum of a file; merged cells beyond it are ignored */
     constructor(
         ranges: readonly CellRange[],
         private readonly columns: number,
@@ -54,10 +54,10 @@ export class MergedCells {
     }
 
     /**
-     * Gives a row the values of the ranges that it lies in; rows come in their order. A row that has nothing but what
-     * is merged into it from above is only the height of that record, and stays blank.
+     * Fills a row with the values of the merged ranges that it is in; rows arrive in order. A row with only cells
+     * merged from above just adds height to that record, and remains blank.
      *
-     * @returns how many characters came to the row
+     * @returns the number of characters added to the row
      */
     fill(number: number, row: OpenRow): number {
         if (this.open.length === 0 && (this.ranges[this.next]?.top ?? Infinity) > number) return 0;
@@ -74,7 +74,7 @@ export class MergedCells {
         return this.open.reduce((sum, range) => sum + this.repeat(range, number, row), 0);
     }
 
-    /** Whether a row has a cell beside those that ranges from above lie over. */
+    /** Whether a row has a cell outside the ranges from above. */
     private hasOwn({ cells, faults }: OpenRow, above: readonly CellRange[]): boolean {
         const isCovered = (column: number): boolean =>
             above.some(({ left, right }) => left <= column && column <= right);

@@ -10,10 +10,10 @@ class ParserEnded extends Interrupted {
     override readonly name = 'ParserEnded';
 }
 
-/** Milliseconds that a thread may take to end by itself. */
+/** Milliseconds in which a thread may end by itself. */
 const EXIT_TIMEOUT_MS = 10_000;
 
-/** A workbook that is read in a thread of its own, so that what it takes of memory can be limited. */
+/** A workbook that is read in its own thread, so that its memory can be limited. */
 class Parser {
     private readonly thread: Worker;
     private readonly ended: Promise<never>;
@@ -56,7 +56,10 @@ class Parser {
         this.thread.postMessage(task);
     }
 
-    /** One that is ended while it opens or closes a file would leave its descriptor behind, so it is asked first. */
+    /**
+     * Requests the thread to end before it is terminated: a thread terminated while it opens or closes a file would
+     * leak its descriptor.
+     */
     async close(): Promise<void> {
         this.send('close');
         const timer = setTimeout(() => void this.thread.terminate(), EXIT_TIMEOUT_MS).unref();
@@ -76,7 +79,7 @@ class Parser {
     }
 }
 
-/** An XLSX workbook whose sheets are read one after the other, in a thread with a memory of its own. */
+/** An XLSX workbook whose sheets are read one after the other, in a thread with its own memory. */
 export class WorkbookParser {
     private parser: Parser | undefined;
 
@@ -85,7 +88,7 @@ export class WorkbookParser {
     /**
      * Opens a sheet as rows of text cells, once the one before it is closed.
      *
-     * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
+     * @throws FileError as `openWorkbook`; ParserEnded when it exceeds the memory limit
      */
     async open(sheet: ParserTask['sheet']): Promise<FileTable> {
         const task = { ...this.of, sheet };
@@ -101,7 +104,7 @@ export class WorkbookParser {
         const rows = all();
         const close = async (): Promise<void> => {
             await rows.return(undefined);
-            // An answer is still to come: the next sheet would take it for its own.
+            // An answer is still pending: the next sheet would read it as its own.
             if (!isRead) await this.close();
         };
         const about = 'remarks' in reply ? reply : { remarks: [], sheets: 1 };
@@ -117,9 +120,9 @@ export class WorkbookParser {
 }
 
 /**
- * Opens a sheet of an XLSX workbook as rows of text cells, in a thread with a memory of its own.
+ * Opens a sheet of an XLSX workbook as rows of text cells, in a thread with its own memory.
  *
- * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
+ * @throws FileError as `openWorkbook`; ParserEnded when it exceeds the memory limit
  */
 export const parseWorkbook = async ({ sheet, ...of }: ParserTask): Promise<FileTable> => {
     const workbook = new WorkbookParser(of);

@@ -1,4 +1,4 @@
 const UNBUILT = '../../../../config/setup/thread.mjs';
 
-/** The code of the thread that reads workbooks: beside the server's where that is built. */
+/** The code of the thread that reads workbooks: next to the server's in a build. */
 export const PARSER = new URL(import.meta.url.endsWith('.ts') ? UNBUILT : './parser.js', import.meta.url);

@@ -22,11 +22,11 @@ interface Sheet {
 export interface XlsxParts {
     readonly sheet: string;
     readonly sheetName: string;
-    /** Number of sheets that people see. */
+    /** Number of visible sheets. */
     readonly sheets: number;
-    /** Names of the others, hidden ones too. */
+    /** Names of the others, including hidden ones. */
     readonly otherSheets: readonly string[];
-    /** Those behind it that people see. */
+    /** Visible sheets after it. */
     readonly behind: readonly { readonly name: string; readonly sheet: string }[];
     /** Days count from 1904. */
     readonly is1904: boolean;
@@ -76,7 +76,7 @@ const ofType = (relations: Iterable<Relation>, type: string): string | undefined
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
-/** Refuses what spreadsheet programs save beside XLSX, by what an archive says of its parts. @throws FileError */
+/** Refuses other formats of spreadsheet programs, by the archive's list of content types. @throws FileError */
 const refuseOthers = async (archive: Archive): Promise<void> => {
     const kind = await workbookKind(archive.text(CONTENT_TYPES));
     if (kind === 'macros') throw new FileError(fileMessages.macros);
@@ -85,7 +85,10 @@ const refuseOthers = async (archive: Archive): Promise<void> => {
         if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(fileMessages.openDocument);
 };
 
-/** Finds a sheet that people see, the first being 0, or any by its name, and what its cells refer to. @throws FileError */
+/**
+ * Finds a visible sheet by its index from 0, or any sheet by its name, and the parts that its cells refer to. @throws
+ * FileError
+ */
 export const findXlsxParts = async (archive: Archive, at: number | string): Promise<XlsxParts> => {
     await refuseOthers(archive);
     if (!archive.has(CONTENT_TYPES)) throw new FileError(fileMessages.noWorkbook);

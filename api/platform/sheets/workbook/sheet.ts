@@ -10,14 +10,14 @@ import type { XmlListener } from './xml';
 
 const MAX_COLUMNS = 16_384;
 
-/** Makes rows of the XML of a sheet. Rows and cells may leave their number out; then they follow the one before. */
+/** Converts the XML of a sheet to rows. Rows and cells without a number follow the one before. */
 export class SheetRows implements XmlListener {
     private rows: FileRow[] = [];
     private row = 0;
     private current: OpenRow = { cells: [] };
     private length = 0;
     private column = -1;
-    /** Cells so far, empty ones too. */
+    /** Cells so far, including empty ones. */
     private inRow = 0;
     private type = 'n';
     private style = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 
-/** Strings that are kept or laid aside together. */
+/** Strings that are cached, or moved to the disk, together. */
 interface Block {
     /** Number of its first string. */
     readonly first: number;
@@ -13,9 +13,9 @@ interface Block {
 }
 
 const BLOCK_COST = 65_536;
-/** Cost of a string beside its characters. */
+/** Cost of a string in addition to its characters. */
 const EACH = 32;
-/** Strings of some 700,000 rows; beyond, those that were asked for longest ago wait on the disk. */
+/** Strings of some 700,000 rows; beyond this, the least recently used are moved to the disk. */
 const MAX_CACHE_COST = 67_108_864;
 
 /** The texts that the cells of a workbook share, by number: any number of them in little memory. */
@@ -30,7 +30,7 @@ export class StringTable {
     private file: number | undefined;
     private fileEnd = 0;
 
-    /** @param path beside which it may lay strings aside */
+    /** @param path of the file next to which strings may be stored */
     constructor(
         private readonly path: string,
         private readonly maxCacheCost = MAX_CACHE_COST,
@@ -42,7 +42,7 @@ export class StringTable {
         if (this.openCost >= BLOCK_COST) this.seal();
     }
 
-    /** No more strings come. */
+    /** Closes the last block: there are no more strings. */
     seal(): void {
         const block = { first: this.count, cost: this.openCost, strings: this.open, position: undefined };
         this.count += this.open.length;

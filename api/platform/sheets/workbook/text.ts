@@ -2,13 +2,13 @@ import { fileMessages } from '../../../../models/platform/messages/fileMessages'
 import { isStorableText } from '../../../../models/platform/definition/storable';
 import { tooMuch } from './damaged';
 
-/** Characters of all its runs; no cell holds more than 32,767. */
+/** Characters of all its runs; no cell has more than 32,767. */
 const MAX_TEXT_LENGTH = 1_048_576;
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** `_x000D_` stands for a character that XML cannot contain. */
 const CODED = /_x([0-9a-f]{4})_/gi;
 
-/** A text that stands for what nothing stores is left as it was written. */
+/** Decodes escaped characters; an escape of one that cannot be stored is left unchanged. */
 const decoded = (text: string): string => {
     if (!text.includes('_x')) return text;
     const meant = text.replace(CODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

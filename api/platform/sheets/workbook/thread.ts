@@ -27,13 +27,13 @@ const next = async (): Promise<void> => {
     }
 };
 
-/** The thread ends by itself, once nothing is open any more. */
+/** Lets the thread end by itself, by closing all that is open. */
 const close = async (): Promise<void> => {
     await (await opening)?.close();
     parentPort?.close();
 };
 
-/** Goes on with another sheet: what was learned of reading the first, the thread still knows. */
+/** Continues with another sheet: code that was optimized for the first one remains so in this thread. */
 const open = async (task: ParserTask): Promise<void> => {
     const before = await opening;
     await before?.close();

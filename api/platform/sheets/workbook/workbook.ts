@@ -15,21 +15,21 @@ import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
 import { parseRange, type CellRange } from './reference';
 
-/** Layout of a sheet, beside the cells themselves. */
+/** Layout of a sheet, without the cells. */
 interface SheetLayout {
     readonly merged: readonly CellRange[];
-    /** Number of rows that people do not see. */
+    /** Number of hidden rows. */
     readonly hiddenRows: number;
 }
 
 const MAX_MERGED = 500_000;
-/** Characters of a tag that is not complete yet; no program writes one that long. */
+/** Maximum characters of an incomplete tag; no program writes longer ones. */
 const MAX_TAG = 1_048_576;
 
 const CELLS_END = /<\/((?:[\w.-]+:)?)sheetData\s*>/;
 const HIDDEN_ROW = /<(?:[\w.-]+:)?row\s[^>]*?\bhidden="(?:1|true)"/g;
 
-/** Goes over the XML of the cells without reading it, and gives what stands behind them, as XML of its own. */
+/** Skips the XML of the cells, and yields the XML after them as a separate document. */
 async function* behindCells(pieces: AsyncIterable<string>, hidden: (rows: number) => void): AsyncGenerator<string> {
     let isBehind = false;
     let rest = '';
@@ -45,7 +45,7 @@ async function* behindCells(pieces: AsyncIterable<string>, hidden: (rows: number
             isBehind = true;
             yield `<${end[1]}worksheet>${text.slice(end.index + end[0].length)}`;
         }
-        // A tag that goes on in the next piece is looked at there.
+        // A tag that continues in the next chunk is checked there.
         const tag = text.lastIndexOf('<');
         rest = tag > text.lastIndexOf('>') ? text.slice(tag) : '';
         if (rest.length > MAX_TAG) throw damaged();
@@ -53,7 +53,7 @@ async function* behindCells(pieces: AsyncIterable<string>, hidden: (rows: number
 }
 
 /**
- * Reads what stands in a sheet behind its cells, before they are read: which of them are merged.
+ * Reads the part of a sheet after its cells before the cells: it defines which of them are merged.
  *
  * @throws FileError
  */
@@ -115,7 +115,7 @@ async function* rowsOf(
 const remarksOf = ({ hiddenRows }: SheetLayout): Message[] =>
     hiddenRows > 0 ? [fileMessages.hiddenRows({ count: hiddenRows })] : [];
 
-/** Sheets whose first rows are looked at. */
+/** Sheets whose first rows are read. */
 const MAX_TOPS = 10;
 
 type RowsOf = (sheet: string) => AsyncGenerator<FileRow[]>;
@@ -138,7 +138,7 @@ const toSheetSelection = async (
 /**
  * Opens a sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.
  *
- * @throws FileError when it is not a workbook, is protected, or would unpack to more than a file may hold
+ * @throws FileError when it is not a workbook, is protected, or would unpack to more than the limit
  */
 export const openWorkbook = async ({ path, sheet, limits }: ParserTask): Promise<FileTable> => {
     const archive = await Archive.open(path);

@@ -9,7 +9,7 @@ export interface XmlListener {
     close?(name: string): void;
 }
 
-/** Characters of one text, or of one tag; no cell holds more than 32,767. */
+/** Characters of one text, or of one tag; no cell has more than 32,767. */
 const MAX_TEXT_LENGTH = 1_048_576;
 /** Elements within each other; what programs write has about ten. */
 const DEEPEST = 100;
@@ -17,8 +17,8 @@ const DEEPEST = 100;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML piece by piece and comes back after each piece. Entities are not expanded, and what has to be kept while
- * it is read is limited: texts, and elements that are open.
+ * Reads XML chunk by chunk and yields after each one. Entities are not expanded, and buffered data is limited: texts,
+ * and open elements.
  *
  * @throws FileError, or the parser's error where it is not XML
  */
@@ -57,7 +57,7 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
     if (isThere) parser.close();
 }
 
-/** Reads a whole part. */
+/** Reads an entire part. */
 export const readAllXml = async (pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> => {
     for await (const _ of readXml(pieces, listener));
 };

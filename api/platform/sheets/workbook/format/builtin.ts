@@ -38,8 +38,8 @@ const OWN: Readonly<Record<number, string>> = {
     49: '@',
 };
 
-/** Days in Asian scripts; what they look like depends on the language of the program. */
+/** Dates in Asian scripts, whose form depends on the language of the program. */
 const isAsianDate = (id: number): boolean => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The code of one of Excel's own formats; an id that it has none for shows numbers as they are. */
+/** Returns the code of a built-in format of Excel; an unknown id shows numbers unchanged. */
 export const builtinFormat = (id: number): string => OWN[id] ?? (isAsianDate(id) ? 'yyyy/m/d' : 'General');

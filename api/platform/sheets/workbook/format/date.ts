@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** Serial numbers of the days before this one are one too high: 1900 was no leap year, but spreadsheets keep its day. */
+/** Serial numbers before this day are one too high: 1900 was no leap year, but spreadsheets have this day. */
 const FEBRUARY_29 = 60;
 
-/** `2026-03-08` -> `03/08/2026`: with slashes, so that nobody takes it for a code with hyphens. */
+/** `2026-03-08` -> `03/08/2026`: with slashes, so that it cannot be mistaken for a code with hyphens. */
 export const slashedDate = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 const dayText = (first: number, days: number): string | undefined => {
@@ -10,7 +10,9 @@ const dayText = (first: number, days: number): string | undefined => {
     return Number.isNaN(day.getTime()) ? undefined : slashedDate(day.toISOString().slice(0, 10));
 };
 
-/** The day of a date cell, by the date system of its workbook; a number that is no day there stays a number. */
+/**
+ * Returns the day of a date cell, by the date system of its workbook; a number that is no day there remains a number.
+ */
 export const serialDate = (serial: number, is1904: boolean): string => {
     const days = Math.floor(serial);
     if (is1904) return (days >= 0 ? dayText(Date.UTC(1904, 0, 1), days) : undefined) ?? String(serial);

@@ -1,13 +1,13 @@
-/** Digits that a spreadsheet keeps of a number that is not whole. */
+/** Digits of a fractional number that spreadsheets store. */
 const DIGITS = 15;
 
-/** As a spreadsheet has it, with all its digits: 0.1 + 0.2 is 0.3, and 1.23E+11 is 123000000000. */
+/** Returns a number as stored in a spreadsheet, with all its digits: 0.1 + 0.2 is 0.3, and 1.23E+11 is 123000000000. */
 export const plainNumber = (number: number): string =>
     String(Number.isSafeInteger(number) ? number : Number(number.toPrecision(DIGITS)));
 
 /** A number's digits before and behind its point. */
 interface FixedDigits {
-    /** Without leading zeros: empty below 1. */
+    /** Digits without leading zeros: empty below 1. */
     readonly integer: string;
     readonly part: string;
 }
@@ -18,7 +18,7 @@ const NEAR = 1e-3;
 const QUICK = 1e9;
 const QUICK_DECIMALS = 4;
 
-/** As `toFixedDigits`, where the binary fraction leaves no doubt; undefined where it might. */
+/** Like `toFixedDigits`, where the binary fraction is unambiguous; undefined where it may not be. */
 const quickDigits = (number: number, decimals: number): FixedDigits | undefined => {
     if (decimals === 0 && Number.isSafeInteger(number))
         return { integer: number === 0 ? '' : String(number), part: '' };
@@ -32,7 +32,8 @@ const quickDigits = (number: number, decimals: number): FixedDigits | undefined 
 };
 
 /**
- * Returns a number of at least 0 with so many decimals, rounded half up by its decimal digits as spreadsheets do:
+ * Returns a number of at least 0 with this many decimals, rounded half up by its decimal digits as spreadsheets do:
+ * 1.005 becomes 1.01, although its binary fraction would round to 1.00.
  * 1.005 is 1.01, which binary fractions make 1.00 of.
  */
 export const toFixedDigits = (number: number, decimals: number): FixedDigits => {
@@ -40,7 +41,7 @@ export const toFixedDigits = (number: number, decimals: number): FixedDigits => 
     if (quick) return quick;
     const [mantissa = '', exponent = '0'] = number.toExponential(DIGITS - 1).split('e');
     const digits = Number.isSafeInteger(number) ? String(number) : mantissa.replace('.', '');
-    // Places of `digits` that stand before the point.
+    // Digits of `digits` before the decimal point.
     const point = Number.isSafeInteger(number) ? digits.length : Number(exponent) + 1;
     const end = point + decimals;
     const padded = digits.slice(0, Math.max(end, 0)).padEnd(Math.max(end, 0), '0');

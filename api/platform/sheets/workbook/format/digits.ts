@@ -1,19 +1,22 @@
 import { plainNumber, toFixedDigits } from './decimal';
 import type { Token } from './token';
 
-/** Texts for a place of a format at which the number has no digit. */
+/** Texts for a placeholder of a format at which the number has no digit. */
 const BLANKS = { '0': '0', '#': '', '?': ' ' } as const;
 
 const isDigit = (token: Token): token is Extract<Token, { kind: 'digit' }> => token.kind === 'digit';
 
-/** Returns the text of a token that stands for itself; of any other, none. */
+/** Returns the text of a literal token; of any other, an empty one. */
 export const literalOf = (token: Token): string => {
     if (token.kind === 'literal' || token.kind === 'currency') return token.text;
     if (token.kind === 'slash') return '/';
     return token.kind === 'percent' ? '%' : '';
 };
 
-/** The digits before the point, one to a place of the format; what has no place of its own stands in the first. */
+/**
+ * Returns the digits before the decimal point, one for each placeholder of the format; the first one has all further
+ * digits.
+ */
 const integerDigits = (tokens: readonly Token[], digits: string, isGrouped: boolean): string[] => {
     const signs = tokens.filter(isDigit).map(({ sign }) => sign);
     const missing = Math.max(0, signs.length - digits.length);
@@ -34,7 +37,10 @@ const integerDigits = (tokens: readonly Token[], digits: string, isGrouped: bool
     }, []);
 };
 
-/** The digits behind the point, one to a place of the format; zeros at their end show only where a `0` stands. */
+/**
+ * Returns the digits after the decimal point, one for each placeholder of the format; trailing zeros show only at a
+ * `0`.
+ */
 const fractionDigits = (tokens: readonly Token[], digits: string): string[] => {
     const signs = tokens.filter(isDigit).map(({ sign }) => sign);
     let shown = digits.length;
@@ -52,7 +58,7 @@ interface DigitLayout {
     readonly point: number;
     readonly decimals: number;
     readonly isGrouped: boolean;
-    /** Factor of the number: 100 for a `%`; commas behind the last place leave thousands out. */
+    /** Factor of the number: 100 for a `%`; each comma after the last placeholder divides by a thousand. */
     readonly scale: number;
 }
 
@@ -74,7 +80,7 @@ const toDigitLayout = (section: readonly Token[]): DigitLayout => {
     };
 };
 
-/** Whether nothing but the point and commas stands between its places: `000.00`, `#,##0.00`. */
+/** Whether only the decimal point and commas are between its placeholders: `000.00`, `#,##0.00`. */
 const isPlain = ({ section, part }: DigitLayout): boolean => {
     const from = section.findIndex(isDigit);
     const inner = section.slice(from, section.findLastIndex(isDigit) + 1);
@@ -126,8 +132,8 @@ const generalWriter =
     };
 
 /**
- * Makes what shows a number of at least 0 by the digit places of a section: `000-00`, `#,##0.00`, `0.0,"K"`. One
- * without places shows its literals alone.
+ * Builds the writer of numbers of at least 0 by the digit placeholders of a section: `000-00`, `#,##0.00`, `0.0,"K"`. A
+ * section without placeholders shows only its literals.
  */
 export const digitWriter = (section: readonly Token[]): ((number: number) => string) => {
     const layout = toDigitLayout(section);

@@ -2,7 +2,7 @@ import { digitWriter, literalOf } from './digits';
 import { plainNumber } from './decimal';
 import { sectionsOf, type Token } from './token';
 
-/** The whole numbers whose quotient is nearest, with a denominator of at most so much (by continued fractions). */
+/** Returns the integers whose quotient is nearest, with a limited denominator (by continued fractions). */
 const nearest = (number: number, maxDenominator: number): readonly [over: number, under: number] => {
     let [before, over] = [1, Math.floor(number)];
     let [beforeUnder, under] = [0, 1];
@@ -24,12 +24,12 @@ const nearest = (number: number, maxDenominator: number): readonly [over: number
     return [over, under];
 };
 
-/** Makes what shows a number of at least 0 as a fraction: `# ?/?` shows 1.5 as `1 1/2`, `?/8` as `12/8`. */
+/** Builds the writer of numbers of at least 0 as fractions: `# ?/?` shows 1.5 as `1 1/2`, `?/8` as `12/8`. */
 const fractionWriter = (section: readonly Token[]): ((number: number) => string) => {
     const slash = section.findIndex(({ kind }) => kind === 'slash');
     const first = section.findIndex(({ kind }) => kind === 'digit');
     const before = section.slice(first, slash);
-    // Places that something stands between: the first are the whole number's.
+    // Placeholders with something between them: the first are those of the integer.
     const isMixed = /d[^d]+d/.test(before.map(({ kind }) => (kind === 'digit' ? 'd' : '-')).join(''));
     const after = section.slice(slash + 1);
     const fixed = after.find(token => token.kind === 'denominator');
@@ -70,7 +70,7 @@ export interface CellFormat {
 interface Section {
     readonly kind: NumberKind;
     readonly takes: (number: number) => boolean;
-    /** Its numbers are below 0, so the format says how that shows. */
+    /** Whether its numbers are below 0, so that the format itself shows the sign. */
     readonly isNegative: boolean;
     readonly write: (number: number) => string;
 }
@@ -84,7 +84,7 @@ const COMPARISONS: Readonly<Record<string, (number: number, limit: number) => bo
     '<>': (number, limit) => number !== limit,
 };
 
-/** Conditions of sections that have none of their own, by how many there are. */
+/** Conditions of sections without a condition of their own, by the number of sections. */
 const DEFAULT_CONDITIONS: readonly (readonly ((number: number) => boolean)[])[] = [
     [() => true],
     [number => number >= 0, () => true],
@@ -95,7 +95,7 @@ const DOLLARS = /^(US ?\$|\$|USD)$/i;
 
 const kindOf = (tokens: readonly Token[]): NumberKind => {
     const has = (kind: Token['kind']): boolean => tokens.some(token => token.kind === kind);
-    // Beside hours or seconds the letter of months stands for minutes.
+    // Next to hours or seconds the letter of months means minutes.
     if (has('date') || (has('month') && !has('time'))) return 'date';
     if (has('time')) return 'time';
     if (tokens.some(token => token.kind === 'currency' && !DOLLARS.test(token.text.trim()))) return 'other';
@@ -128,7 +128,7 @@ const always = (): boolean => true;
 const sectionOf = (tokens: readonly Token[], at: number, all: readonly (readonly Token[])[]): Section => {
     const condition = conditionOf(tokens);
     const compare = condition && COMPARISONS[condition.sign];
-    // Behind a section with a condition of its own the next one is of all others.
+    // After a section with a condition, the next one is for all other numbers.
     const isElse = at > 0 && conditionOf(all[0]) !== undefined;
     const usual = isElse ? always : (DEFAULT_CONDITIONS[all.length - 1]?.[at] ?? always);
     return {
@@ -163,7 +163,7 @@ export const cellFormat = (format: string): CellFormat => {
     return {
         number: number => {
             const section = sections.find(({ takes }) => takes(number));
-            // A spreadsheet shows signs where no section takes a number; what it holds says more.
+            // A spreadsheet shows `#` where no section matches a number; its stored value is more useful.
             if (!section) return { kind: 'number', text: plainNumber(number) };
             const sign = number < 0 && !section.isNegative ? '-' : '';
             return { kind: section.kind, text: sign + section.write(Math.abs(number)) };

@@ -3,9 +3,9 @@ export type Token =
     | { readonly kind: 'literal'; readonly text: string }
     /** `0` shows a zero where there is no digit, `?` a blank, `#` nothing. */
     | { readonly kind: 'digit'; readonly sign: '0' | '#' | '?' }
-    /** A whole denominator that a fraction has: the 8 of `# ?/8`. */
+    /** The fixed denominator of a fraction: the 8 of `# ?/8`. */
     | { readonly kind: 'denominator'; readonly of: number }
-    /** A currency that the format names. */
+    /** A currency in the format. */
     | { readonly kind: 'currency'; readonly text: string }
     | { readonly kind: 'condition'; readonly sign: string; readonly limit: number }
     | { readonly kind: 'date' | 'month' | 'time' }
@@ -16,15 +16,15 @@ const bracketed = (inner: string): readonly Token[] => {
     const [, sign, limit] = /^(<=|>=|<>|<|>|=)(-?[\d.]+)$/.exec(inner) ?? [];
     if (sign !== undefined) return [{ kind: 'condition', sign, limit: Number(limit) }];
     const [, currency = ''] = /^\$([^-]*)/.exec(inner) ?? [];
-    // What is left are colors, languages and ways to write digits.
+    // All others are colors, languages and number systems.
     return currency === '' ? [] : [{ kind: 'currency', text: currency }];
 };
 
-/** Forms that a format can begin with, and their tokens. The first that fits is used; all else stands for itself. */
+/** Forms that a format can begin with, and their tokens. The first match is used; all else is literal. */
 const FORMS: readonly (readonly [RegExp, (text: string, inner: string) => readonly Token[]])[] = [
     [/^"([^"]*)"?/, (_, text) => [{ kind: 'literal', text }]],
     [/^\\(.)/s, (_, text) => [{ kind: 'literal', text }]],
-    // As wide as a character, and that character until the cell is full.
+    // A space as wide as a character, and a character that fills the cell.
     [/^_./s, () => [{ kind: 'literal', text: ' ' }]],
     [/^\*./s, () => []],
     [/^\[([^\]]*)\]/, (_, inner) => bracketed(inner)],
@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [RegExp, (text: string, inner: string) => readon
     [/^./su, text => [{ kind: 'literal', text }]],
 ];
 
-/** The sections of a format as their tokens: `0;-0;"none"` has three. */
+/** Returns the sections of a format as their tokens: `0;-0;"none"` has three. */
 export const sectionsOf = (format: string): Token[][] => {
     const sections: Token[][] = [[]];
     for (let left = format; left !== '';) {
