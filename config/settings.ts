@@ -2,7 +2,7 @@ import path from 'node:path';
 import Joi from 'joi';
 import { EMAIL_ADDRESS } from '../models/platform/fields/emailAddress';
 
-/** The settings from the environment, read once at start-up and handed on. */
+/** The settings from the environment, read once at start-up and passed on. */
 export interface Settings {
     readonly host: string;
     readonly port: number;
@@ -17,9 +17,9 @@ export interface Settings {
     readonly sessionSecret: string | undefined;
     /** An origin, without a path; undefined: that of the request. */
     readonly publicUrl: string | undefined;
-    /** Proxies before the server whose X-Forwarded-* headers are believed. */
+    /** Number of proxies in front of the server whose X-Forwarded-* headers are trusted. */
     readonly trustProxy: number;
-    /** Undefined: mail becomes files in dataDir. */
+    /** Undefined: mails are written to files in dataDir. */
     readonly smtpUrl: string | undefined;
     /** An address, or a name and an address. */
     readonly mailFrom: string;
@@ -36,7 +36,7 @@ export interface Settings {
     readonly production: boolean;
 }
 
-/** The role of a process: to answer calls, do jobs, or both. */
+/** The role of a process: to answer calls, run jobs, or both. */
 export type ProcessRole = (typeof roles)[number];
 
 type LogLevel = (typeof logLevels)[number];
@@ -56,7 +56,7 @@ interface Row<Value> {
     /** Completes the sentence "NAME must be …". */
     readonly allowed: string;
     readonly rule: Joi.Schema;
-    /** The value without the variable; it may follow from the rows above. */
+    /** The value if the variable is unset; it may depend on the rows above. */
     readonly default: Value | ((settings: Settings) => Value);
 }
 

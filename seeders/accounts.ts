@@ -109,7 +109,7 @@ const seedAdministrator = (database: Database, settings: Settings): Promise<NewS
 };
 
 /**
- * The first sign-ins of a database that has no users: one a role for the demonstration, else one administrator.
+ * Seeds the first sign-ins of a database without users: one per role for the demonstration, else one administrator.
  *
  * @returns what to print, once; undefined when there were users already
  */

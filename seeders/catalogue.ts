@@ -52,7 +52,9 @@ const pick = <T>(list: readonly T[], number: number): T => list[number % list.le
 const padded = (number: number, length: number): string => String(number).padStart(length, '0');
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Number system 0, manufacturer, item: 11 digits without check digit, another for each n. */
+/**
+ * Returns the code of product n: number system 0, manufacturer, item: 11 digits without check digit, unique for each n.
+ */
 export const codeAt = (n: number): string => {
     if (n < 0 || n >= MAX_PRODUCTS) throw new Error(`There are ${MAX_PRODUCTS} products, from 0`);
     return `0${padded(10_000 + (n % MANUFACTURERS), 5)}${padded(Math.floor(n / MANUFACTURERS), 5)}`;
@@ -61,7 +63,7 @@ export const codeAt = (n: number): string => {
 const withCheckDigit = (body: string): string => body + String(checkDigitOf(body));
 
 /**
- * Product n as a wholesaler's file has it, its codes with check digits.
+ * Returns product n as a row of a wholesaler's file, its codes with check digits.
  *
  * @param edition another edition of the same file: prices differ for about one product in ten
  */
@@ -96,7 +98,7 @@ export const catalogueHeader = COLUMNS.join(',');
 /** Returns a row as a line of CSV; no value needs quotes. */
 export const catalogueLine = (row: CatalogueRow): string => COLUMNS.map(column => row[column]).join(',');
 
-/** A CSV file of the products from one number up to another, in pieces. */
+/** Yields a CSV file of the products from one number up to another, in chunks. */
 export function* catalogueFile(from: number, to: number, edition = 0): Generator<string> {
     const PIECE = 2_000;
     yield `${catalogueHeader}\n`;

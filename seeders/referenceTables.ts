@@ -108,7 +108,7 @@ const seedEmpty = async <D extends Definition>(
     });
 };
 
-/** Seeds the reference tables as a US grocery broker begins with them. */
+/** Seeds the reference tables with the initial values of a US grocery broker. */
 export const seedReferenceTables = async (database: Database): Promise<void> => {
     await seedEmpty(database, productDepartment, rows(DEPARTMENTS));
     await seedEmpty(database, productGroup, rows(GROUPS));

@@ -9,7 +9,7 @@ import { seedAccounts, type NewSignIns } from './accounts';
 import { seedReferenceTables } from './referenceTables';
 import { SYSTEM } from './system';
 
-/** In the words of docs/domain.md section 6. */
+/** Names and descriptions from docs/domain.md section 6. */
 const WORDS: Readonly<Record<SystemContent, readonly [name: string, description: string]>> = {
     ADR_SUMMARY: [
         'ADR summary',

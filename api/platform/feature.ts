@@ -15,7 +15,7 @@ import type { SessionStore } from './sessions/user';
 import type { AllUndoRules } from './undo/rules';
 import type { RecordBooks } from './workbook/plan';
 
-/** Services that features provide to the server and to each other. Each declares its own where it is described. */
+/** Services that features provide to the server and to each other. Each declares its own in its module. */
 export interface Provided {
     /** The sessions of users. */
     readonly sessions: SessionStore;
@@ -58,7 +58,7 @@ export interface HomeReader {
 }
 
 interface HomeSection {
-    /** The same on the screen, whose feature has the words for it. */
+    /** The same on the screen, whose feature has its texts. */
     readonly name: string;
     /** Access required to view it. */
     readonly access: Access;
@@ -68,7 +68,7 @@ interface HomeSection {
 
 /** Records that concern a user, counted on the home page. */
 export interface HomeCount extends HomeSection {
-    /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
+    /** The filter of their list, and their number with it: read from an index, however many others there are. */
     readonly count: (reader: HomeReader) => Promise<{
         readonly filter: object;
         readonly count: number;
@@ -82,7 +82,7 @@ export interface HomeCount extends HomeSection {
 /** A figure of an area: a count, or dollars. */
 type HomeValue = { readonly name: string } & ({ readonly count: number } | { readonly amount: number });
 
-/** The figures of what a user works on: from an index, however many records they are of. */
+/** The figures of a user's work: read from an index, however many records they sum. */
 export interface HomeAmounts extends HomeSection {
     readonly read: (reader: HomeReader) => Promise<{
         readonly values: readonly HomeValue[];

@@ -28,7 +28,7 @@ export function changedSince(folder, from) {
     return hash;
 }
 
-/** Notes what a folder was built from. */
+/** Records the sources from which a folder was built. */
 export function noteBuilt(folder, hash) {
     mkdirSync(inProject(folder), { recursive: true });
     writeFileSync(stampOf(folder), hash);
@@ -53,7 +53,7 @@ function hashOf(from) {
     return hash.digest('hex');
 }
 
-/** Every file of a source, in an order that does not depend on the file system. */
+/** Lists every file of a source, in an order that does not depend on the file system. */
 function filesIn(source) {
     const start = inProject(source);
     if (!existsSync(start)) return [];

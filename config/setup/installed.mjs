@@ -17,8 +17,8 @@ function install() {
 }
 
 /**
- * Compares with the lock file that npm leaves in node_modules at the end of a successful installation, so an
- * installation by hand counts, and an interrupted one does not.
+ * Compares package-lock.json with the lock file that npm writes to node_modules at the end of a successful
+ * installation, so a manual installation counts, and an interrupted one does not.
  */
 function isInstalled() {
     const installed = packagesIn('node_modules/.package-lock.json');

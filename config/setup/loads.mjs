@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject, root, run, say } from './project.mjs';
 
-/** Packages with a compiled part, which has to fit this Node.js and this machine: of the server, of the build, of the tests. */
+/**
+ * Packages with a compiled part, which must match this Node.js and this machine: of the server, of the build, of the
+ * tests.
+ */
 const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp', 'rolldown', '@swc/core', 'unrs-resolver'];
 
 /** Records the machine on which they last loaded. */
@@ -67,7 +70,7 @@ function stamped() {
     }
 }
 
-/** Linux has two kinds of C libraries, and what is compiled for one does not load with the other. */
+/** Linux has two kinds of C libraries, and a package that was compiled for one does not load with the other. */
 function describeMachine() {
     const { platform, arch, version, report } = process;
     const library = platform === 'linux' ? ` ${report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'}` : '';

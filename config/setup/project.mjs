@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder that contains package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The path of a file of the project. */
+/** Returns the path of a file of the project. */
 export function inProject(...parts) {
     return path.join(root, ...parts);
 }
@@ -15,7 +15,7 @@ export function say(line) {
     console.log(`endcap: ${line}`);
 }
 
-/** Runs a command in the project with its output shown, and answers its exit code. */
+/** Runs a command in the project with its output shown, and returns its exit code. */
 export function run(command, args, env = {}) {
     const result = spawnSync(command, args, { ...optionsOf(command, env), stdio: 'inherit' });
     if (result.error) throw result.error;
@@ -61,7 +61,7 @@ export function must(command, args, env) {
     }
 }
 
-/** The path of a command-line tool inside an installed package, to be run with Node. */
+/** Returns the path of a command-line tool inside an installed package, to be run with Node. */
 export function tool(packageName, file) {
     return inProject('node_modules', packageName, file);
 }

@@ -10,14 +10,14 @@ type DemoRequest = StoreOf<typeof adrRequest>;
 /** The context of an ADR's requests. */
 interface DemoRequestContext {
     readonly adrId: number;
-    /** Products that are on it: of the catalogue, and on the ADR, with the customer's code. */
+    /** Products on it: id in the catalogue, and on the ADR, with the customer's code. */
     readonly onAdr: readonly { readonly id: number; readonly prod_id: number; readonly cust_code: string | null }[];
-    /** Ids of products that are not. */
+    /** Ids of products that are not on it. */
     readonly others: readonly number[];
-    /** Some stores, and for the first products on the ADR their state there, or null. */
+    /** Some stores, with the state there of the first products on the ADR, or null. */
     readonly stores: readonly { readonly id: number; readonly code: string }[];
     readonly stateAt: (adrProdId: number, entityId: number) => State | null;
-    /** The status of what is authorized. */
+    /** The status of authorized states. */
     readonly authorized: number;
     readonly today: string;
 }

@@ -1,4 +1,4 @@
-/** A level of an ADR's tree: so many nodes, spread evenly below those of the level above. */
+/** A level of an ADR's tree: this many nodes, evenly spread below those of the level above. */
 interface Level {
     /** Code of an entity type. */
     readonly type: string;

@@ -18,7 +18,7 @@ import { demoStates, type Branch, type DemoState } from './adrStates';
 
 interface DemoNode {
     readonly level: number;
-    /** Code of the node that it is below. */
+    /** Code of its parent node. */
     readonly parent: string | undefined;
     readonly code: string;
     readonly name: string;
@@ -57,7 +57,7 @@ export const demoTree = ({ levels }: DemoAdr): DemoNode[][] => {
 };
 
 const REQUESTER = 'requester';
-/** States a statement. */
+/** States per statement. */
 const CHUNK = 20_000;
 
 const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, changes)
@@ -113,7 +113,7 @@ const insertAdr = async ({ database, transaction }: SeedContext, { name, descrip
     return row?.adr_id ?? 0;
 };
 
-/** The tree of an ADR: ids by code, and the branches above its stores. */
+/** Inserts the tree of an ADR. Returns ids by code, and the branches above its stores. */
 const insertTree = async (context: SeedContext, adrId: number, shape: DemoAdr) => {
     const tree = demoTree(shape);
     const ids = new Map<string, number>();

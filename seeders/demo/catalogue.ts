@@ -31,7 +31,7 @@ interface Possible {
     readonly size: readonly [size: string, pack: number, cents: number];
 }
 
-/** Every product that could be, in a fixed order. */
+/** Every possible product, in a fixed order. */
 const possible: readonly Possible[] = [...DRY, ...CHILLED, ...HOME].flatMap(
     ({ dept, group, brands, items, kinds, sizes }) =>
         brands.flatMap(brand =>
@@ -67,7 +67,7 @@ const productOf = (one: Possible, n: number, code: string): Demo => {
         type_code: typeOf(one, maker),
         cust_code: String(FIRST_ITEM_CODE + n * 7),
         upc_item: code,
-        // Level 1 of packaging, as cases are printed.
+        // Level 1 of packaging, as printed on cases.
         upc_case: `10${code}`,
         pack: String(pack),
         size: unit,

@@ -8,7 +8,7 @@ import { checkDigitOf } from '../../models/platform/format/upc';
 
 const UPLOADER = { username: 'content' };
 
-/** A product at an entity, which has a cost there. */
+/** A product with a cost at an entity. */
 interface Priced {
     readonly adr_id: number;
     readonly upc_item: string;
@@ -47,7 +47,7 @@ const faultyRows = (priced: readonly Priced[]): readonly Row[] =>
         return rows[n] ?? rowOf(one);
     });
 
-/** New costs of some products of an ADR, as a buyer sends them. */
+/** Builds a file of new costs for some products of an ADR, as from a buyer. */
 const costFile = (priced: readonly Priced[]): string => {
     const rows = [...priced.slice(0, -4).map(one => rowOf(one, 1.03)), ...faultyRows(priced)];
     return ['UPC Item,UPC Case,Entity,Sell cost', ...rows.map(row => row.join(',')), ''].join('\r\n');

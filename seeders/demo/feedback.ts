@@ -138,7 +138,7 @@ const DEMO_FEEDBACK: readonly DemoFeedback[] = [
 
 const REPLY = 'INSERT INTO feedback_reply (feedback_id, text, create_user, create_date) VALUES ($1, $2, $3, $4)';
 
-/** The sender wrote last, and it is not closed. */
+/** Whether the sender wrote last, and it is not closed. */
 const awaitsAnswer = ({ by, answer, replies = [] }: DemoFeedback): boolean => {
     if (answer?.fb_status === 'Closed') return false;
     const [writer] = replies.at(-1) ?? [];

@@ -1,7 +1,7 @@
 import type { DemoLine } from './line';
 import { HOUSE } from './makers';
 
-/** Lines that are not eaten by people. */
+/** Lines that are not human food. */
 export const HOME: readonly DemoLine[] = [
     {
         dept: 'GM',

@@ -8,6 +8,6 @@ export interface DemoLine {
     readonly items: readonly string[];
     /** Varieties; '' is the plain one. */
     readonly kinds: readonly string[];
-    /** Size of a unit, units in a case, and about what one costs in the store, in cents. */
+    /** Size of a unit, units in a case, and the approximate price of one in the store, in cents. */
     readonly sizes: readonly (readonly [size: string, pack: number, cents: number])[];
 }

@@ -50,7 +50,7 @@ const byUser = <R extends { readonly sec_user_id: number }>(rows: readonly R[]):
 /** Records which rights users use, each once a day, and reviews which roles they never use. */
 export class AccessUse {
     private day = '';
-    /** What this node has recorded today: one write a user, right and day, however many calls there are. */
+    /** Grants that this node has recorded today: one write per user, right and day, however many calls there are. */
     private readonly recorded = new Set<string>();
 
     constructor(
@@ -62,7 +62,7 @@ export class AccessUse {
         return dateInZone(this.timeZone, new Date());
     }
 
-    /** Follows the answers of a server. */
+    /** Records the use of rights in the responses of a server. */
     follow(server: Server): void {
         server.events.on('response', request => void this.note(request));
     }

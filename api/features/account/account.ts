@@ -25,7 +25,7 @@ interface Chosen {
     readonly theme: Theme | null;
 }
 
-/** The language and the theme that a user has saved, the same for every browser. */
+/** Returns the language and the theme that a user has saved, the same for every browser. */
 const chosenBy = async (database: Database, user: SessionUser | undefined): Promise<Chosen> => {
     if (!user) return { language: null, theme: null };
     const rows = await database.read<{ key: string; value: string }>(FIND_CHOSEN, [user.id]);
@@ -99,14 +99,14 @@ export class Account {
         };
     }
 
-    /** The user, if there is such a one and this is the password. */
+    /** Returns the user, if the username exists and the password is right. */
     private async rightUser(username: string, password: string, attempt: Try): Promise<UserRow | undefined> {
         try {
             const [user] = await this.database.read<UserRow>(FIND_USER, [username]);
             const isRight = await isPassword(password, user?.enabled ? user.password : null);
             return isRight ? user : undefined;
         } catch (error) {
-            // Where that fails too, the try counts as failed after its time limit.
+            // If this fails too, the try counts as failed after its time limit.
             await this.throttle.takeBack(attempt).catch(() => undefined);
             throw error;
         }

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail';
 
 interface Values {
     readonly username: string;
-    /** The address from now on. */
+    /** The new address. */
     readonly email: string;
     readonly isByAdministrator: boolean;
 }
@@ -42,7 +42,7 @@ const emailMail: MailTemplate<Values> = {
 export const replacedAddress = (before: string, email: string): string | undefined =>
     email.toLowerCase() === before.toLowerCase() ? undefined : before;
 
-/** A user, and the address that was theirs until now. */
+/** A user, and the former address. */
 interface Changed extends Values {
     readonly id: number;
     readonly before: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import type { MailTemplate } from '../../platform/mail/content';
 import type { Mail } from '../../platform/mail/mail';
 
-/** How a password was set: with the current one, by a link that was mailed, or by an administrator. */
+/** The way in which a password was set: with the current one, by a mailed link, or by an administrator. */
 export type SetBy = 'oneself' | 'link' | 'administrator';
 
 interface Values {
@@ -42,7 +42,7 @@ const passwordMail: MailTemplate<Values> = {
 
 interface Changed extends Values {
     readonly id: number;
-    /** The address that was theirs until the same change, if there was another one. */
+    /** The former address, if the same change replaced it. */
     readonly formerEmail?: string | undefined;
 }
 

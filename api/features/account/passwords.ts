@@ -12,7 +12,7 @@ interface NewPassword {
     /** The session that remains, if it is the user's: the one that sets the password. */
     readonly keep: string | undefined;
     readonly by: Exclude<SetBy, 'administrator'>;
-    /** The address that another one replaces at the same time. */
+    /** The address that the same change replaces. */
     readonly formerEmail?: string | undefined;
 }
 

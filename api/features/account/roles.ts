@@ -11,7 +11,7 @@ import type { Sessions } from './sessions';
 
 type Role = typeof secRole;
 
-/** The roles that a role extends, up the chain; UNION ends a cycle. */
+/** SQL of the roles that a role extends, up the chain; UNION ends a cycle. */
 const EXTENDED = `WITH RECURSIVE extended (id) AS (
         SELECT sec_role_id FROM sec_role WHERE id = $1
         UNION SELECT r.sec_role_id FROM sec_role r JOIN extended e ON r.id = e.id)

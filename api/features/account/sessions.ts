@@ -7,9 +7,9 @@ import { afterCommit, type Transaction } from '../../../models/database/transact
 import type { SessionStore, SessionUser } from '../../platform/sessions/user';
 
 const HOUR = 3_600_000;
-/** From the last use (docs/domain.md section 3). */
+/** Lifetime from the last use (docs/domain.md section 3). */
 const LASTS = { normal: 12 * HOUR, extended: 30 * 24 * HOUR };
-/** A use is noted when the last noted one is older, so that reading does not become writing. */
+/** A use is noted only when the last noted one is older, so that most reads need no write. */
 const NOTED_EVERY = 60_000;
 /** Milliseconds for which a session and its roles are remembered before they are read again. */
 const REMEMBERED = 5_000;
@@ -39,7 +39,7 @@ const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, 
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
 
-/** The same of many. */
+/** Like the query for one session, for many ids. */
 const ALIVE = ({ jsonRows }: Dialect): string => {
     const { from, cell } = jsonRows('sec_session', '$1');
     return `SELECT s.id FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
@@ -97,7 +97,7 @@ const printable = (text: string, maxLength: number): string => text.replace(/\p{
 export class Sessions implements SessionStore {
     private readonly remembered = new Recent<Remembered>(MAX_REMEMBERED);
     private readonly hearers = new Set<() => void>();
-    /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
+    /** Incremented when the cache is cleared: sessions read before that are not cached any more. */
     private drops = 0;
 
     /** @param debugUsername the user who may open the debug pages */
@@ -191,7 +191,7 @@ export class Sessions implements SessionStore {
         return ended;
     }
 
-    /** The same as `changed`, for who does not forget by themselves: this node does too, once it is committed. */
+    /** Like `changed`, for callers that do not clear this node's cache themselves: it is cleared after the commit. */
     async dropped(transaction: Transaction): Promise<void> {
         await this.changed(transaction);
         afterCommit(transaction, () => this.forget());
@@ -212,7 +212,7 @@ export class Sessions implements SessionStore {
     private async load(id: string): Promise<Remembered | undefined> {
         const known = this.remembered.get(id);
         const now = Date.now();
-        // Also of a clock that was set back.
+        // The difference may be negative, if the clock was set back.
         if (known && Math.abs(now - known.read) < REMEMBERED) return known;
         const { drops } = this;
         this.remembered.delete(id);
@@ -235,7 +235,7 @@ export class Sessions implements SessionStore {
             read: now,
             used: new Date(row.used_date).getTime(),
         };
-        // Unless everything was dropped since the session was read.
+        // Not if the cache was cleared after the session was read.
         if (drops === this.drops) this.remembered.set(id, session);
         return session;
     }

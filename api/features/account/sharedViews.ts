@@ -94,7 +94,7 @@ export class SharedViews {
         });
     }
 
-    /** The roles that a user may share with. */
+    /** Returns the roles that a user may share with. */
     private async rolesOf(user: SessionUser, transaction?: Transaction): Promise<ShareableRole[]> {
         const statement = new Statement(this.database.dialect);
         const order = this.database.dialect.textOrder('name');

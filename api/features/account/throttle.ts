@@ -26,7 +26,10 @@ const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
  */
 const COUNTS = 'date > $2 AND date < $4';
 
-/** The oldest of the last failures that together are too many: when it leaves the window, the next try is free. */
+/**
+ * Returns the SQL of the oldest of the last failures that together reach the limit: when it leaves the window, the next
+ * try is allowed.
+ */
 const OLDEST = (by: Guessed): string => `SELECT date FROM sec_sign_in_failure
     WHERE ${by} = $1 AND ${COUNTS} AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MAX_TRIES[by] - 1}`;
 const COUNT = (by: Guessed): string =>
@@ -57,7 +60,7 @@ export interface Try {
     readonly username: string;
 }
 
-/** A try that counts from now on, or what has no room for it as long as others are being checked. */
+/** A counted try, or the limit that is full while others are being checked. */
 type TryOutcome = Try | { readonly full: Guessed };
 
 /**
@@ -88,7 +91,7 @@ export class Throttle {
         return outcome;
     }
 
-    /** Its password was wrong. */
+    /** Notes that the password was wrong. */
     async failed({ id }: Try): Promise<void> {
         await this.database.write(transaction => this.database.run(FAILED, [id], transaction));
     }
@@ -103,7 +106,7 @@ export class Throttle {
         await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
     }
 
-    /** Forgets the failures of a username whose user has shown in another way who they are. */
+    /** Removes the failures of a username whose user has authenticated in another way. */
     async forgive(username: string, transaction: Transaction): Promise<void> {
         await this.database.run(FORGIVE_ALL, [username, moment(Date.now())], transaction);
     }
@@ -111,7 +114,7 @@ export class Throttle {
     /** Counts it if there is room. @throws Failure 429 */
     private countTry(guesser: Guesser): Promise<TryOutcome> {
         return this.database.write(async transaction => {
-            // Always in this order, so that two do not wait for each other.
+            // Always in this order, to avoid deadlocks.
             await takeAdvisoryLock(this.database, `signing in as ${guesser.username}`, transaction);
             await takeAdvisoryLock(this.database, `signing in from ${guesser.address}`, transaction);
             const now = Date.now();

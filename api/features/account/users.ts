@@ -75,14 +75,14 @@ type PasswordInput = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'chang
 
 /** Mails of users. */
 interface UserMails {
-    /** Has the mail sent by which a user sets a password. */
+    /** Sends the mail with which a user sets a password. */
     readonly sendReset: (userId: number, transaction: Transaction) => Promise<void>;
     readonly notifyEmail: NotifyEmail;
     readonly notifyPassword: NotifyPassword;
     readonly notifyUsername: NotifyUsername;
 }
 
-/** Mails that are due to a user once they are written. */
+/** Mails to send to a user after the write. */
 interface Owed {
     readonly sendsReset: boolean;
     readonly hasNewPassword: boolean;
@@ -150,7 +150,7 @@ export class UserHooks implements Hooks<User> {
         if (isChanged(patch, 'password') || patch.enabled === false) {
             await this.database.run(END_SESSIONS, [record.id], transaction);
         }
-        // A link that was sent before is for an account that is not the same any more.
+        // An earlier link would be for an account that has changed since.
         if (isChanged(patch, 'password', 'email') || patch.enabled === false) {
             await endTokens(this.database, record.id, transaction);
         }

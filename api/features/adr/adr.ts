@@ -42,11 +42,11 @@ type Item = Omit<Items[number], 'enabled' | 'authorizes'> & {
     readonly authorizes: boolean | number | null;
 };
 
-/** The order of pick lists (docs/domain.md section 1). */
+/** Returns the ORDER BY of pick lists (docs/domain.md section 1). */
 const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrder('name')}, id`;
 
 const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {
-    // Fields that not all reference tables have.
+    // Fields that only some reference tables have.
     const own = ['default_code', 'authorizes', 'color']
         .map(name => (name in fields ? name : `NULL AS ${name}`))
         .join(', ');
@@ -60,7 +60,7 @@ const itemsOf = async (database: Database, { table, fields }: Definition): Promi
     }));
 };
 
-/** The reference lists of ADRs. */
+/** Returns the reference lists of ADRs. */
 export const refdataOf = async (database: Database): Promise<RefData> => {
     const named = `SELECT id, name FROM ${quoted(adr.table)} ${inOrder(database.dialect)}`;
     const [entityTypes, productDepartments, productGroups, productTypes, productEntityStatuses, adrs] =
@@ -132,7 +132,7 @@ export class Adrs {
     }
 
     /**
-     * Deletes an ADR with its tree and the requests that were decided.
+     * Deletes an ADR with its tree and its decided requests.
      *
      * @throws NotFoundError, Failure 409 while it has products or pending requests, and while others name its entities
      */

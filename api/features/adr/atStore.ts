@@ -5,7 +5,7 @@ import { recordsOf } from '../../../models/database/query/records';
 import type { AtStore } from '../product/distribution';
 import { stateTable } from './state/states';
 
-/** The product on the ADR of the entity $2, and its state there. */
+/** Returns the SQL of the product on the ADR of the entity $2, and its state there. */
 const AT = (pending: string): string => `SELECT a.name AS adr_name, ap.id AS adr_prod_id, ${pending} AS adr_status
     FROM adr_entity AS e JOIN adr AS a ON a.id = e.adr_id
     LEFT JOIN adr_prod AS ap ON ap.adr_id = e.adr_id AND ap.prod_id = $1 WHERE e.id = $2`;

@@ -17,7 +17,7 @@ export const moveChanges = async (
     transaction: Transaction,
 ): Promise<Set<number>> => {
     const moved = new Set<number>();
-    // In one order, so that two who move several do not wait for each other.
+    // In the order of ids, to avoid deadlocks between concurrent moves.
     for (const id of [...new Set(adrIds)].sort((a, b) => a - b)) {
         if ((await database.run(MOVE, [id], transaction)).length > 0) moved.add(id);
     }
@@ -51,7 +51,7 @@ export const lockAdr = async (database: Database, adrId: number, transaction: Tr
     return (await database.run(sql, [adrId], transaction)).length > 0;
 };
 
-/** The same by an entity of it. @returns the ADR's id @throws NotFoundError */
+/** Locks the ADR of an entity. @returns the ADR's id @throws NotFoundError */
 export const lockAdrOf = async (database: Database, entityId: number, transaction: Transaction): Promise<number> => {
     const [lockedAdr] = await database.run<{ adr_id: number }>(
         `SELECT adr_change.adr_id FROM adr_change JOIN adr_entity ON adr_entity.adr_id = adr_change.adr_id

@@ -36,7 +36,7 @@ const stateOf = ({ id, code, name }: Node, row: Row): EntityState => ({
 export class AdrDistribution implements Distribution {
     constructor(private readonly database: Database) {}
 
-    /** By name; the entities of each in tree order. */
+    /** Returns the ADRs by name; the entities of each in tree order. */
     async adrsOf(productId: number): Promise<ProductAdr[]> {
         const byName = `${ADRS} ORDER BY ${this.database.dialect.textOrder('adr.name')}, adr.id`;
         const [adrs, entities, states] = await Promise.all([

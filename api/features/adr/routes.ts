@@ -53,7 +53,7 @@ import type { RequestDecisions } from './request/decision';
 
 type TrackingRow = RowOf<typeof trackingView>;
 
-/** A row with where its period is on a day. */
+/** Adds the progress of its tracking period on a day to a row. */
 const progressing =
     (today: string) =>
     (row: TrackingRow): TrackingRow => ({
@@ -61,7 +61,10 @@ const progressing =
         ...progressOf({ begin: row.track_begin_date, end: row.track_end_date }, today),
     });
 
-/** Product Tracking: states whose tracking is on, by entity; in a file each as it is when it is read. */
+/**
+ * Registers the calls of Product Tracking: states with tracking, by entity; a file has each in its state when it is
+ * read.
+ */
 export const trackingRoutes = (
     server: Server,
     context: Pick<ServerContext, 'database' | 'exports' | 'settings'>,
@@ -137,7 +140,7 @@ const entityRoutes = (server: Server, { entities, ...context }: AdrServices): vo
     });
 };
 
-/** ADRs and their trees. */
+/** Registers the calls of ADRs and their trees. */
 export const adrRoutes = (server: Server, services: AdrServices): void => {
     recordRoutes(server, services);
     entityRoutes(server, services);

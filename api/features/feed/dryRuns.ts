@@ -7,7 +7,7 @@ import { Failure } from '../../platform/server/failure';
 import type { ReadingFields } from './codes/feedCodes';
 import type { FeedRecord } from './runningFeed';
 
-/** Days for which the file of a dry run can be run for real. */
+/** Days for which the file of a dry run can be applied. */
 const FILE_DAYS = 7;
 /** Days after which its removal is no longer retried. */
 const LOOKED_AFTER_DAYS = 60;

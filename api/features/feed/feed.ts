@@ -67,11 +67,11 @@ export interface FeedUpload extends Partial<ReadingFields> {
     readonly description: string | null;
     readonly check_digit: CheckDigit;
     readonly confirm_drop: boolean;
-    /** The feed whose rejects these are, corrected: such a file adds and updates only. */
+    /** The feed whose corrected rejects these are: such a file adds and updates only. */
     readonly corrects: number | null;
     /** Whether the file is only compared, and not applied. */
     readonly dry_run: boolean;
-    /** The dry run whose file it is. */
+    /** The dry run of the same file. */
     readonly checked_as?: number;
     /** The rejected rows that it has corrected in place. */
     readonly correctedRows?: readonly number[];
@@ -88,7 +88,10 @@ interface FeedDependencies {
     readonly filesDir: string;
 }
 
-/** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
+/**
+ * Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the source of
+ * truth.
+ */
 export class Feeds {
     private readonly feeds: RecordStore<typeof dataFeed>;
     private readonly undos: FeedUndos;
@@ -148,7 +151,7 @@ export class Feeds {
         return this.goOn(id, by, chosen, ({ source }) => source !== IMPORT_SOURCE);
     }
 
-    /** The same for an import of promotions. */
+    /** Like `confirm`, for an import of promotions. */
     async confirmImport(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
         return this.goOn(id, by, chosen, ({ source }) => source === IMPORT_SOURCE);
     }
@@ -172,19 +175,22 @@ export class Feeds {
         });
     }
 
-    /** An import of promotions. @throws NotFoundError for any other feed */
+    /** Returns an import of promotions. @throws NotFoundError for any other feed */
     async imported(id: number): Promise<FeedRecord> {
         const feed = await this.feeds.get(id);
         if (feed.source !== IMPORT_SOURCE) throw new NotFoundError();
         return feed;
     }
 
-    /** The path of a feed's rejects file; those of imports are for planners alone. @throws Failure 404, NotFoundError */
+    /**
+     * Returns the path of a feed's rejects file; those of imports are for planners alone. @throws Failure 404,
+     * NotFoundError
+     */
     async rejects(id: number): Promise<string> {
         return this.rejectsOf(await this.notImported(id));
     }
 
-    /** The path of an import's rejects file. @throws Failure 404, NotFoundError */
+    /** Returns the path of an import's rejects file. @throws Failure 404, NotFoundError */
     async importRejects(id: number): Promise<string> {
         return this.rejectsOf(await this.imported(id));
     }
@@ -197,7 +203,7 @@ export class Feeds {
         return this.openRejects(path, await this.feeds.get(id));
     }
 
-    /** The same of an import. @throws Failure 404, NotFoundError */
+    /** Like `rejected`, for an import. @throws Failure 404, NotFoundError */
     async importRejected(id: number): Promise<DataOf<typeof feedRejected>> {
         const feed = await this.imported(id);
         return this.openRejects(await this.rejectsOf(feed), feed);
@@ -214,7 +220,7 @@ export class Feeds {
         return this.takeCorrected(path, await this.feeds.get(id), rows, by);
     }
 
-    /** The same for an import. */
+    /** Like `correct`, for an import. */
     async correctImport(id: number, rows: PayloadOf<typeof feedCorrect>['rows'], by: Actor): Promise<FeedRecord> {
         const feed = await this.imported(id);
         return this.takeCorrected(await this.rejectsOf(feed), feed, rows, by);
@@ -230,17 +236,17 @@ export class Feeds {
         return this.runFileOf(await this.notImported(id), by);
     }
 
-    /** The same for an import. */
+    /** Like `runChecked`, for an import. */
     async runCheckedImport(id: number, by: Actor): Promise<FeedRecord> {
         return this.runFileOf(await this.imported(id), by);
     }
 
-    /** Examples of what a feed changed or would change. @throws NotFoundError, also for an import */
+    /** Returns examples of what a feed changed or would change. @throws NotFoundError, also for an import */
     async changes(id: number): Promise<DataOf<typeof feedChanges>> {
         return { list: await listExamples(this.dependencies.database, await this.notImported(id)) };
     }
 
-    /** The same of an import. @throws NotFoundError */
+    /** Like `changes`, for an import. @throws NotFoundError */
     async importChanges(id: number): Promise<DataOf<typeof feedChanges>> {
         return { list: await listExamples(this.dependencies.database, await this.imported(id)) };
     }
@@ -253,7 +259,7 @@ export class Feeds {
         return this.undos.start(await this.notImported(id), by);
     }
 
-    /** The same of an import. @throws Failure 409, NotFoundError */
+    /** Like `undo`, for an import. @throws Failure 409, NotFoundError */
     async undoImport(id: number, by: Actor): Promise<FeedUndo> {
         return this.undos.start(await this.imported(id), by);
     }
@@ -263,7 +269,7 @@ export class Feeds {
         return this.undos.state(await this.notImported(id));
     }
 
-    /** The same of an import. @throws NotFoundError */
+    /** Like `undone`, for an import. @throws NotFoundError */
     async importUndone(id: number): Promise<FeedUndo> {
         return this.undos.state(await this.imported(id));
     }

@@ -120,7 +120,7 @@ export class FeedJob implements JobKind {
     }
 
     async fail(database: Database, id: number, error: unknown): Promise<undefined> {
-        // The room of its file may be all that is missing.
+        // The disk may only lack the space of this file.
         if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
         await failFeed(database, this.dependencies.log, id, error);
     }

@@ -13,7 +13,7 @@ const LATEST = `SELECT ${COLUMNS} FROM data_feed WHERE NOT dry_run ORDER BY id D
 const OWN_IMPORTS = `SELECT ${COLUMNS} FROM data_feed WHERE create_user = $1 AND source = '${IMPORT_SOURCE}' AND NOT dry_run
     ORDER BY id DESC LIMIT ${String(SHOWN)}`;
 
-/** From a day on: how many there were, how many of them stopped, and what was rejected of them. */
+/** SQL of the feeds since a day: their number, how many of them stopped, and their rejected rows. */
 const RECENT = `SELECT count(*) AS feeds, sum(CASE WHEN status = 'ERROR' THEN 1 ELSE 0 END) AS stopped,
         sum(CASE WHEN rows_rejected > 0 THEN 1 ELSE 0 END) AS with_rejects, sum(rows_rejected) AS rejected
     FROM data_feed WHERE create_date >= $1 AND NOT dry_run`;

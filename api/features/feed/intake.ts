@@ -127,7 +127,7 @@ const endOf = (
     return message ? feedMessage(message) : { message: null, message_descriptor: null };
 };
 
-/** The rejects file of a source whose rows are rejected while they are applied too. */
+/** Writes the rejects file of a source whose rows can also be rejected while they are applied. */
 const rejectLate = async (running: RunningFeed): Promise<void> => {
     const { database, feed } = running;
     if ((await countRejected(database, feed.id)) > 0) await withFile(running, file => writeRejects(running, file));

@@ -51,7 +51,7 @@ export type FeedRowCounts = Pick<
     'rows_read' | 'rows_added' | 'rows_updated' | 'rows_unchanged' | 'rows_dropped' | 'rows_rejected'
 >;
 
-/** A feed as it is now, inside a transaction or outside. @throws NotFoundError */
+/** Reads the current record of a feed, inside a transaction or outside. @throws NotFoundError */
 export const readFeed = (database: Database, id: number, transaction?: Transaction): Promise<FeedRecord> => {
     const feeds = new RecordStore(database, dataFeed);
     return transaction ? feeds.locked(id, transaction) : feeds.get(id);
@@ -73,7 +73,7 @@ export const noteFeed = async (
     );
 };
 
-/** Rows that are through, of those that are good. */
+/** SQL of processed rows among the good ones. */
 const THROUGH = `rows_added + rows_updated + rows_unchanged AS done, rows_total - rows_rejected AS total`;
 
 /**
@@ -141,7 +141,7 @@ export const endFeed = (
     endOf: (now: FeedRecord) => Partial<FeedRecord>,
 ): Promise<void> => database.write(transaction => endFeedIn(database, id, endOf, transaction));
 
-/** The same in a transaction that is under way. */
+/** Like `endFeed`, in an existing transaction. */
 export const endFeedIn = async (
     database: Database,
     id: number,

@@ -94,7 +94,7 @@ const template = (name: string): string => {
 const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>
     attach(h, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content });
 
-/** The calls of feeds (docs/api.md): the body of an upload is read as a stream, straight to the disk. */
+/** Registers the calls of feeds (docs/api.md): the body of an upload is streamed to the disk. */
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
     const receive = upload(feeds, limits, feedUpload, feedOf);
     bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
@@ -114,7 +114,7 @@ export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void 
     });
 };
 
-/** The calls of imports of promotions: feeds of one source, for planners. */
+/** Registers the calls of imports of promotions: feeds of one source, for planners. */
 export const importRoutes = (
     server: Server,
     context: Pick<ServerContext, 'database' | 'exports' | 'settings'>,

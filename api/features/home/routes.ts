@@ -25,13 +25,13 @@ import type { Slides } from './slide/slides';
 
 const UPLOAD: UploadLimits = { file: MAX_SLIDE_BYTES, fields: 65_536 };
 
-/** Awaits work that only the wrapper answers for. */
+/** Awaits work of a call that returns no data. */
 const done = async (work: Promise<void>): Promise<undefined> => {
     await work;
     return undefined;
 };
 
-/** The calls of the banner (specification section 7). */
+/** Registers the calls of the banner (specification section 7). */
 export const slideRoutes = (server: Server, slides: Slides): void => {
     const receive = receiveUpload(slideUpload, UPLOAD);
     bindCall(server, slideList, (_payload, { user }) => slides.list(may(user ?? null, slide.access.change)));
@@ -52,7 +52,7 @@ export const slideRoutes = (server: Server, slides: Slides): void => {
     bindCall(server, slideRemove, ({ filename }, { user }) => done(slides.remove(filename, user as Actor)));
 };
 
-/** The call of the home page. */
+/** Registers the call of the home page. */
 export const homeRoutes = (server: Server, page: Home): void => {
     bindCall(server, home, (_payload, { user }) => page.of(user as SessionUser));
 };

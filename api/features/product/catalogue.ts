@@ -80,7 +80,7 @@ class Manufacturers {
     }
 }
 
-/** Looks products up. */
+/** Looks up products. */
 export class Catalogue {
     private readonly database: Database;
     private readonly products: RecordStore<typeof product>;
@@ -101,7 +101,7 @@ export class Catalogue {
         return (await listed(productView, this.lookup, criteria)).page;
     }
 
-    /** Those that are there. */
+    /** Returns the names of products; missing ones are left out. */
     named(ids: readonly number[]): Promise<DataOf<typeof productNamesCall>> {
         return recordsOf(this.database, product, ids);
     }

@@ -11,7 +11,7 @@ export interface Distribution {
     adrsOf(productId: number): Promise<ProductAdr[]>;
     /** Counts them. */
     countAdrs(productId: number): Promise<number>;
-    /** Undefined: the entity is gone. @param today `yyyy-mm-dd` */
+    /** Returns the state of a product at a store; undefined: the entity is gone. @param today `yyyy-mm-dd` */
     atStore(productId: number, entityId: number, today: string): Promise<AtStore | undefined>;
 }
 

@@ -26,14 +26,14 @@ export const runRoutes = (server: Server, runs: Runs): void => {
     bindCall(server, runCancel, (_payload, { id, user }) => runs.cancel(id('runId'), user as SessionUser));
 };
 
-/** The calls of bulk reports that are not generated. */
+/** Registers the calls of bulk reports that are not generated. */
 export const bulkRoutes = (server: Server, reports: BulkReports): void => {
     bindCall(server, bulkPreview, (payload, { pass }) => reports.preview(payload, pass));
     bindCall(server, bulkRun, (payload, { id, user }) => reports.run(id(), payload, user as Actor));
     bindCall(server, bulkRuns, (_payload, { id }) => reports.runsOf(id()));
 };
 
-/** The calls of system reports that are not generated. */
+/** Registers the calls of system reports that are not generated. */
 export const sysreportRoutes = (server: Server, reports: SystemReports): void => {
     bindCall(server, sysreportClock, () => Promise.resolve({ time_zone: reports.timeZone }));
     bindCall(server, sysreportNext, payload => Promise.resolve(reports.next(payload)));

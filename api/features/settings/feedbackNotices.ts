@@ -16,7 +16,7 @@ type Patch = PatchOf<typeof feedback>;
 /** Access of users who answer feedback. */
 const ANSWERING = 'contentManager';
 
-/** Fields whose changes the sender is notified of: what becomes of it, and the answer to it. */
+/** Fields whose changes the sender is notified of: the status and the answer. */
 const NOTIFIED_FIELDS = ['fb_status', 'fb_comments'] as const;
 
 const isAnswer = (record: Feedback, patch: Patch): boolean =>
@@ -27,7 +27,7 @@ const awaitsAnswer = ({ fb_status, fb_comments }: Partial<Feedback>): boolean =>
 
 /** Returns the path of the record's screen for links within the product; the address bar, and mails, use `detail`. */
 const screenOf = (id: number): string => `/${feedback.path}/${String(id)}/show`;
-/** The subject of notices to who answers: one of them is enough. */
+/** Returns the subject of notices to users who answer: one notice for all of them is enough. */
 const waitingOf = (id: number): string => `feedback.waiting.${String(id)}`;
 const answerOf = (id: number): string => `feedback.${String(id)}`;
 

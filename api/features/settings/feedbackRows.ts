@@ -17,7 +17,7 @@ export interface WrittenRow extends Row {
     readonly create_date: string;
 }
 
-/** The same as it is answered. */
+/** Returns the same in the form of a response. */
 export const writtenBy = ({ create_user, create_name, create_date }: WrittenRow) => ({
     create_user,
     create_name,

@@ -110,7 +110,7 @@ export class FeedbackThreads {
             const same = await this.findSame(id, text, by, transaction);
             if (same !== undefined) return { id: same };
             await this.refuseMore(id, by, transaction);
-            // Before the reply, which is the last in the thread.
+            // Noted before the reply, so that the reply is the last entry in the thread.
             await this.noteReply(record, by, transaction);
             const values = [id, text, by.username, new Date().toISOString()];
             const [row] = await this.database.run<{ id: number }>(INSERT, values, transaction);

@@ -14,7 +14,7 @@ interface Counted {
     readonly oldest?: string | Date | null;
 }
 
-/** The jobs of a state that is under way. */
+/** Counts the open jobs by state. */
 const openJobs = async (database: Database): Promise<(state: string) => number> => {
     const rows = await database.read<Counted>(BY_STATE);
     return state => Number(rows.find(row => row.state === state)?.count ?? 0);

@@ -49,7 +49,7 @@ interface Own {
     readonly account_code: string | null;
 }
 
-/** Promotions of one name are those of several accounts, and plans may be of one name too. */
+/** Builds a row with its account and plan, as several promotions and plans may have the same name. */
 const rowOf = ({ id, name, status, update_date, plan_id, plan_name, ...of }: Own): HomeRow => ({
     id,
     within: plan_id,
@@ -61,7 +61,7 @@ const rowOf = ({ id, name, status, update_date, plan_id, plan_name, ...of }: Own
     date: new Date(update_date).toISOString(),
 });
 
-/** Its state is the day until which it is due. */
+/** Builds a row whose state is its due date. */
 const dueRow = ({ due_date, ...due }: DuePromotion): HomeRow => ({
     id: due.id,
     within: due.plan_id,
@@ -75,7 +75,7 @@ const dueRow = ({ due_date, ...due }: DuePromotion): HomeRow => ({
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** The months of the year of a day, as `2026-11`. */
+/** Returns the months of the year of a day, as `2026-11`. */
 const monthsOfYear = (day: string): readonly string[] => MONTHS.map(month => `${day.slice(0, 5)}${month}`);
 
 /** Returns the figures and lists of the home page about promotions. */

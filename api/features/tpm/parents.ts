@@ -28,7 +28,7 @@ const GROUP: Within = {
     same: { plan_id: tpmMessages.otherPlan, plan_account_id: tpmMessages.otherAccount },
 };
 
-/** References of a group and a promotion to what they are in. */
+/** Parent references of a group and a promotion. */
 export const IN_ACCOUNT = [ACCOUNT];
 export const IN_GROUP = [ACCOUNT, GROUP];
 

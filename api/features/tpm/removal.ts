@@ -21,7 +21,7 @@ import { CANCELLED, DRAFT, promotion } from '../../../models/features/tpm/promot
 import { Failure } from '../../platform/server/failure';
 import type { WriteContext } from '../../platform/feature';
 
-/** The column of a promotion with the id of what it is in, or its own. */
+/** The column of a promotion with its own id or that of a parent. */
 type In = 'id' | 'plan_id' | 'plan_account_id' | 'group_id';
 
 const ACTUALS = `SELECT count(*) AS found FROM tpm_promo_actual WHERE promo_id IN (SELECT id FROM tpm_promotion WHERE `;
@@ -178,14 +178,14 @@ export const removedWith =
         return removed;
     };
 
-/** Resources between a plan and its promotions, the inner first. */
+/** Resources between a plan and its promotions, the innermost first. */
 const BETWEEN: Readonly<Record<Exclude<In, 'id'>, readonly Definition[]>> = {
     group_id: [],
     plan_account_id: [planGroup],
     plan_id: [planGroup, planAccount],
 };
 
-/** Deletes what is below a plan, an account of one or a group, each with an audit row. @throws Failure 409 */
+/** Deletes the records below a plan, an account of one or a group, each with an audit row. @throws Failure 409 */
 export const removeBelow = async (
     { database, records }: WriteContext,
     column: Exclude<In, 'id'>,

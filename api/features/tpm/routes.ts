@@ -93,7 +93,7 @@ export const actualRoutes = (server: Server, actuals: Actuals): void => {
     bindCall(server, actualFile, async (_payload, { id, h }) => attach(h, await actuals.file(id())).charset(''));
 };
 
-/** The calls about the stores of the ADR that the account of a promotion is on. */
+/** Registers the calls about the stores of a promotion's account on its ADR. */
 export const coverageRoutes = (server: Server, context: ServerContext): void => {
     const { database, settings } = context;
     const requests = new StoreRequests(database, new RequestCreation(context, settings.timeZone));
@@ -101,7 +101,7 @@ export const coverageRoutes = (server: Server, context: ServerContext): void => 
     bindCall(server, storeRequest, ({ prod_ids: ids }, { id, user }) => requests.ask(id(), ids, user as Actor));
 };
 
-/** The calls of deal sheets. */
+/** Registers the calls of deal sheets. */
 export const dealSheetRoutes = (server: Server, context: ServerContext): void => {
     const sheets = new DealSheets(context.database);
     bindCall(server, sheetExport, async (payload, { user, h }) => {
@@ -117,7 +117,7 @@ export const dealSheetRoutes = (server: Server, context: ServerContext): void =>
 
 const PERIODS: UploadLimits = { file: MAX_PERIOD_FILE_BYTES, fields: 65_536 };
 
-/** The calls of trade calendars that are not generated. */
+/** Registers the calls of trade calendars that are not generated. */
 export const tradeCalendarRoutes = (server: Server, { database, ...context }: ServerContext): void => {
     const calendars = new TradeCalendars({ database, ...context });
     const receive = receiveUpload(periodUpload, PERIODS);
@@ -134,7 +134,7 @@ export const tradeCalendarRoutes = (server: Server, { database, ...context }: Se
     });
 };
 
-/** The calls of trade promotion management that are not generated. */
+/** Registers the calls of trade promotion management that are not generated. */
 export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const stepping = promotionStepping(context);
     const grid = new PromotionGridService(context);

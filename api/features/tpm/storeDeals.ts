@@ -33,7 +33,7 @@ interface Found {
     readonly account_name: string;
 }
 
-/** The promotions of products at stores: what was approved. */
+/** Finds the approved promotions of products at stores. */
 export class StoreDeals implements DealFinder {
     constructor(private readonly database: Database) {}
 

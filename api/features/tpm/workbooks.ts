@@ -9,7 +9,7 @@ import type { SheetPlan } from '../../platform/workbook/sheet';
 
 const ASCENDING = { fieldName: 'id', direction: 'ASC' } as const;
 
-/** Products and allowances of a promotion. */
+/** Returns the sheets of a promotion: products and allowances. */
 const promotionSheets = async (id: number, { database }: BookRequest): Promise<readonly SheetPlan[]> => {
     const [record] = await recordsOf(database, promotion, [id]);
     if (!record) throw new NotFoundError();
@@ -21,7 +21,7 @@ const promotionSheets = async (id: number, { database }: BookRequest): Promise<r
     ];
 };
 
-/** Promotions of a plan, their products and their allowances. */
+/** Returns the sheets of a plan: promotions, their products and their allowances. */
 const planSheets = async (id: number, { database }: BookRequest): Promise<readonly SheetPlan[]> => {
     const [record] = await recordsOf(database, plan, [id]);
     if (!record) throw new NotFoundError();
@@ -35,7 +35,7 @@ const planSheets = async (id: number, { database }: BookRequest): Promise<readon
     ];
 };
 
-/** A promotion's sheet, and a plan, as workbooks. */
+/** Workbooks of a promotion's grid, and of a plan. */
 export const tpmWorkbooks: RecordBooks = {
     [promotion.path]: promotionSheets,
     [plan.path]: planSheets,

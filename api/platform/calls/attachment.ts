@@ -1,7 +1,7 @@
 import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Readable } from 'node:stream';
 
-/** A file that is answered, to be saved under its name. */
+/** A file in a response, to be saved under its name. */
 interface Attachment {
     readonly name: string;
     readonly type: string;
@@ -21,6 +21,6 @@ export const dispositionOf = (name: string): string => {
     return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`}`;
 };
 
-/** Answers with a file to save. */
+/** Responds with a file to save. */
 export const attach = (h: ResponseToolkit, { name, type, content }: Attachment): ResponseObject =>
     h.response(content).type(type).header('content-disposition', dispositionOf(name));

@@ -16,7 +16,10 @@ const MAX_ID = 2_147_483_647;
 interface CallContext {
     /** Set where the call's access requires a signed-in user. */
     readonly user: SessionUser | undefined;
-    /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */
+    /**
+     * Returns the `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's
+     * id
+     */
     readonly id: (name?: string) => number;
     /**
      * Yields to other calls between pieces of work that may take seconds.
@@ -30,7 +33,7 @@ interface CallContext {
     readonly h: ResponseToolkit;
 }
 
-/** The `{id}` of a path. @throws NotFoundError when no record can have it */
+/** Returns the `{id}` of a path. @throws NotFoundError when no record can have it */
 export const idOf = (request: Request, name = 'id'): number => {
     const text = String(request.params[name]);
     const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;

@@ -33,7 +33,7 @@ const checkOf = ({ path }: View, calls: ViewCalls): void => {
         if (call.path !== `/${path}/${kind}`) throw new Error(`${call.path} is not the ${kind} of the view ${path}.`);
 };
 
-/** The calls of a view: its pages, and all that it finds as a file. @throws Error for a call of another view */
+/** Registers the calls of a view: its pages, and all of its rows as a file. @throws Error for a call of another view */
 export const viewRoutes = <V extends View>(
     server: Server,
     { database, exports }: Pick<ServerContext, 'database' | 'exports'>,

@@ -33,7 +33,7 @@ const referencesOf = (definition: Definition): Reference[] =>
         return to ? [{ field, target: definitionOf(to) }] : [];
     });
 
-/** The ids in a reference, or in a list of them. */
+/** Returns the ids in a reference, or in a list of them. */
 const idsOf = (value: unknown): readonly number[] =>
     (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
@@ -43,7 +43,7 @@ const idsOf = (value: unknown): readonly number[] =>
  */
 export class References {
     private readonly references: readonly Reference[];
-    /** Target -> id -> name, of the records that were written last. */
+    /** Target -> id -> name, of the latest records. */
     private readonly names = new Map<Definition, Map<number, string>>();
 
     /** @param names the fields to replace; undefined: all */
@@ -111,16 +111,16 @@ export interface CellRule {
 export interface FileColumn {
     readonly label: string;
     readonly form: SheetForm;
-    /** The most characters that its column is wide, where that is not the usual. */
+    /** Maximum width of its column in characters; undefined: the default. */
     readonly widest?: number;
-    /** The label may be far longer than what is below it: it is broken into lines. */
+    /** Whether the label may be far longer than the values below it, so that it wraps. */
     readonly wraps?: boolean;
-    /** It may be changed where the sheet is protected. */
+    /** Whether it is unlocked where the sheet is protected. */
     readonly isOpen?: boolean;
     readonly isHidden?: boolean;
     /** The rule for its cells, as in an element `dataValidation`. */
     readonly rule?: CellRule;
-    /** Its value as text. */
+    /** Returns its value as text. */
     readonly text: (value: unknown) => string;
 }
 
@@ -133,7 +133,7 @@ export interface FileContent {
     readonly columns: readonly FileColumn[];
     /** Number of frozen columns; undefined: none. */
     readonly frozen?: number;
-    /** Cells are locked but for those of open columns. */
+    /** Whether cells are locked, except those of open columns. */
     readonly isProtected?: boolean;
     /** Whether the sheet is hidden, and spreadsheet programs do not offer to show it. */
     readonly isHidden?: boolean;
@@ -175,7 +175,7 @@ async function* rowsOf(
 }
 
 /**
- * A snapshot of records as the content of a file: every field that may be read, as the definition has them.
+ * Builds the content of a file from a snapshot of records: every readable field, in the order of the definition.
  *
  * @param view the list that the snapshot is of
  */

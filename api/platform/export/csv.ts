@@ -12,7 +12,7 @@ const cellOf = ({ form, text }: FileColumn, value: unknown): string => {
 };
 
 /**
- * Content as a CSV file for spreadsheets and for programs: UTF-8, CRLF, a header of labels, and values as
+ * Yields content as a CSV file for spreadsheets and for programs: UTF-8, CRLF, a header of labels, and values as
  * `kind.format` has them: dates as yyyy-mm-dd, moments in UTC, codes with their leading zeros.
  */
 export async function* csvOf({ columns, rows }: FileContent): AsyncGenerator<string> {

@@ -50,7 +50,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** Share of the idle timeout that applies when other exports wait. */
 const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
-/** A database that cannot be reached is reported before a file begins. */
+/** An unavailable database is reported before a file begins. */
 const REACHED = 'SELECT 1';
 
 /** Exports of all selected records, whatever their number. Independent of Hapi. */

@@ -13,7 +13,7 @@ import type { ExportFile, Exports } from './exports';
 
 const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
 
-/** Answers with a file to save. */
+/** Responds with a file to save. */
 export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
     attach(h, { name, type, content: stream });
 

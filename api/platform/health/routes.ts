@@ -54,7 +54,7 @@ const stateOf = async ({ database, settings, link }: DebugDependencies): Promise
     };
 };
 
-/** For the debug page. */
+/** Registers the calls of the debug page. */
 export const debugRoutes = (server: Server, dependencies: DebugDependencies): void => {
     bindCall(server, debugServer, () => stateOf(dependencies));
 };

@@ -1,4 +1,4 @@
-/** Batches items: all that are requested while a statement is under way are done together by the next one. */
+/** Batches items: all that are added while a statement is running are processed together by the next one. */
 export class Gathered<Item> {
     private waiting: { readonly item: Item; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
         [];

@@ -44,7 +44,7 @@ export class BullTransport implements JobTransport {
 
     tell(kind: string, transaction: Transaction): Promise<void> {
         afterCommit(transaction, () => {
-            // A word that is added while Redis is away would wait for it for ever.
+            // A message that is added while Redis is unavailable would wait for it indefinitely.
             if (this.client.status === 'ready') this.queue(kind).add({}, MESSAGE).catch(quiet);
         });
         return Promise.resolve();

@@ -31,7 +31,7 @@ interface ControlledJob {
     readonly state: 'WAITING' | 'CANCELLED';
 }
 
-/** Fields by which is decided whether a job can be retried. */
+/** Fields that decide whether a job can be retried. */
 interface RetriedJob {
     readonly kind: string;
     readonly state: string;
@@ -39,7 +39,7 @@ interface RetriedJob {
     readonly run_after: string;
 }
 
-/** The name of jobs in the history of what people did. */
+/** The name of jobs in the history of users' actions. */
 const RESOURCE = 'settings/job';
 
 /** Actions of administrators on jobs. Each is one transaction that locks the job's row. */

@@ -65,7 +65,7 @@ export class Execution {
         private readonly dependencies: ExecutionDependencies,
         private readonly kind: JobKind,
         readonly taken: AcquiredJob,
-        /** Times in a row that the database was not there for it. */
+        /** Number of consecutive times that the database was unavailable for it. */
         private readonly outages: number,
     ) {
         this.leasedDatabase = leasedDatabase(dependencies.database, taken, dependencies.lease, true);
@@ -82,7 +82,7 @@ export class Execution {
         await this.untilDone(() => this.dependencies.finish(this.taken));
     }
 
-    /** False: it was handed back, or is another's. */
+    /** Runs the job to its end. False: it was returned, or another process has it. */
     private async toEnd(): Promise<boolean> {
         try {
             await this.begin();

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const PORTION = 1_000;
 
 const ENDED = 'finish_date IS NOT NULL AND owner IS NULL';
-/** The last of those that are too many. */
+/** SQL of the latest of the jobs that are too many. */
 const LAST = `SELECT finish_date FROM job WHERE ${ENDED} ORDER BY finish_date DESC, id DESC LIMIT 1 OFFSET $1`;
 const REMOVE = `DELETE FROM job WHERE id IN
     (SELECT id FROM job WHERE ${ENDED} AND finish_date <= $1 ORDER BY finish_date, id LIMIT ${PORTION})`;

@@ -28,7 +28,7 @@ interface JobsDependencies {
 
 /** Seconds for which a job is leased without a heartbeat: then the jobs of a killed process are available again. */
 const LEASE = 10;
-/** Signs of life in that time; and milliseconds between two at most, since a cancel is found out by them. */
+/** Heartbeats in that time; and the maximum of milliseconds between two, since a cancellation is detected by them. */
 const HEARTBEATS_PER_LEASE = 3;
 const MAX_HEARTBEAT_INTERVAL_MS = 1_000;
 const SECOND = 1_000;
@@ -108,7 +108,7 @@ export class Jobs {
         throw Failure.service(409, jobMessages.tooManyWaiting({ count: maxWaiting }));
     }
 
-    /** From now on jobs are done here, those among them that a crash or a shutdown interrupted. */
+    /** Starts the execution of jobs here, including those that a crash or a shutdown interrupted. */
     async start(): Promise<void> {
         const { works = true, log } = this.dependencies;
         if (!works) return;
@@ -172,7 +172,7 @@ export class Jobs {
         setImmediate(() => !this.isStopping && this.pools.get(kind)?.call());
     }
 
-    /** Elsewhere the next sign of life finds out. */
+    /** Other nodes find out by the next heartbeat. */
     private cancelled(id: number): void {
         for (const pool of this.pools.values()) pool.stopOne(id, 'cancelled');
         if (this.dependencies.works ?? true) this.pollNow();
@@ -218,7 +218,7 @@ export class Jobs {
         }
     }
 
-    /** Signs of life, by which is found out what is not this process's to do any more. */
+    /** Sends heartbeats, which show the jobs that this process no longer has. */
     private async heartbeatOnce(): Promise<void> {
         const pools = [...this.pools.values()];
         const before = new Map(

@@ -8,7 +8,7 @@ export interface Job {
     readonly id: number;
 }
 
-/** A job that is to be done. */
+/** A job to add. */
 export interface NewJob extends Job {
     /**
      * Jobs of one queue run one at a time on all nodes, in the order in which they were added, unless their kind
@@ -17,7 +17,7 @@ export interface NewJob extends Job {
     readonly queueKey?: string;
     /** The username of the requester; undefined: the system itself. */
     readonly by?: string;
-    /** Its likely cost, in bytes that it reads: short ones go first. */
+    /** Its estimated cost, in bytes that it reads: short ones go first. */
     readonly cost?: number;
     /** Earliest start; undefined: at once. */
     readonly notBefore?: Date;

@@ -10,7 +10,7 @@ export const hasReference = (message: MessageDescriptor | null | undefined): boo
 
 const ABOUT = 'job.failed';
 
-/** SQL for the number of failed jobs that a user, who has a notice of some, has not read of. */
+/** SQL for the number of failed jobs that are new since a user last read the notice about them. */
 const FAILED = `SELECT count(*) FROM job AS j WHERE j.needs_look AND NOT EXISTS (SELECT 1 FROM notice AS r
     WHERE r.sec_user_id = notice.sec_user_id AND r.about = notice.about AND r.read_date >= j.finish_date)`;
 /** The same just after a job failed: the count may already be 0, and the notice needs at least one. */

@@ -24,9 +24,10 @@ const MOVE = `UPDATE job SET position = $3, tries = 0
     WHERE ${OPEN} AND position IS NOT DISTINCT FROM $4 RETURNING id`;
 
 /**
- * Moves on, in the transaction of the step itself, so that it is done once however often a job is interrupted.
+ * Stores the next position, in the transaction of the step itself, so that the step runs once however often a job is
+ * interrupted.
  *
- * @throws when another run has moved in between
+ * @throws when another run has stored one in between
  */
 export const movePosition = async <P>(
     database: Database,

@@ -6,7 +6,7 @@ export class Stopped extends Error {
     override readonly name: string = 'Stopped';
 }
 
-/** Thrown when what a job needs was ended on the way, as a thread by its memory limit: this try counts. */
+/** Thrown when a resource of the job ended, such as a thread by its memory limit: this try counts. */
 export class Interrupted extends Error {
     override readonly name: string = 'Interrupted';
 }

@@ -138,17 +138,17 @@ export interface AcquiredJob {
 /** Options of acquiring jobs that users share. */
 interface AcquireOptions {
     readonly fair: FairShare;
-    /** Long ones that may be under way in this process. */
+    /** Maximum of long jobs in this process. */
     readonly maxLong: number;
 }
 
-/** The way an unfinished job is handed back. */
+/** The way an unfinished job is returned. */
 interface HandedBack {
     /** Seconds until it may be acquired again. */
     readonly seconds: number;
     /** 1: this try does not count as one without progress. */
     readonly uncounted: 0 | 1;
-    /** After which it is tried again. */
+    /** Number of its failures, after which it is tried again. */
     readonly failures: number;
     /** The message about it until the next try. */
     readonly message?: string;
@@ -157,7 +157,7 @@ interface HandedBack {
 /** The rows of jobs; each operation is one statement, so that only one process acquires a job. */
 export class JobStore {
     private readonly sql: StoreSql;
-    /** This process among all. */
+    /** The unique id of this process. */
     readonly owner = randomUUID();
 
     constructor(
@@ -243,7 +243,7 @@ export class JobStore {
         return this.relaxed<AcquiredJob>(this.sql.takeLeft, values);
     }
 
-    /** Kinds of which some are due, or will be within so many seconds, and in how many. */
+    /** Returns the kinds with jobs that are due, or will be within this many seconds, and in how many. */
     async due(within: number): Promise<{ readonly kind: string; readonly seconds: number }[]> {
         const due = await this.database.read<{ kind: string; at: string }>(this.sql.due(within));
         return due.map(({ kind, at }) => ({ kind, seconds: (Date.parse(at) - Date.now()) / SECOND }));

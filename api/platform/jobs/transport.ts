@@ -17,7 +17,7 @@ export interface JobTransport {
 export interface Dispatch {
     /** The kinds that it executes, and how many jobs of each concurrently. */
     readonly kinds: readonly { readonly name: string; readonly size: number }[];
-    /** Does one job of the kind, if one is due. */
+    /** Executes one job of the kind, if one is due. */
     readonly one: (kind: string) => Promise<void>;
     /** Polls for jobs of the kind, or of any. */
     readonly look: (kind?: string) => void;

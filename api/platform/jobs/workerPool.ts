@@ -14,7 +14,7 @@ interface WorkerPoolDependencies extends ExecutionDependencies {
  */
 export class WorkerPool {
     private readonly executions = new Map<number, Execution>();
-    /** Times in a row that the database was not there for a job, by the id of its row. */
+    /** Number of consecutive times that the database was unavailable for a job, by the id of its row. */
     private readonly outages = new Map<number, number>();
     private waiters: ((job: AcquiredJob | undefined) => void)[] = [];
     private isTaking = false;
@@ -52,7 +52,10 @@ export class WorkerPool {
         }
     }
 
-    /** Has one job done that is due, and then what follows it in its queue; if all are busy, one of them does it next. */
+    /**
+     * Executes one due job, and then those that follow it in its queue; if all workers are busy, one of them does it
+     * next.
+     */
     async doOne(): Promise<void> {
         if (this.busy >= this.size) {
             this.isCalled = true;
@@ -99,7 +102,7 @@ export class WorkerPool {
         }
     }
 
-    /** The jobs that are being done, by the ids of their rows. */
+    /** Returns the row ids of the executing jobs. */
     ids(): number[] {
         return [...this.executions.keys()];
     }

@@ -7,7 +7,7 @@ type Payload = Readonly<Record<string, unknown>>;
 interface Portion {
     readonly payload: Payload;
     readonly list: string;
-    /** Index in the list of that name at which the portion begins. */
+    /** Index in that list at which the portion begins. */
     readonly from: number;
 }
 

@@ -23,7 +23,7 @@ const applyLingeringClose = ({ raw: { req } }: Request, { bytes, milliseconds }:
         dropped += chunk.length;
         if (dropped > bytes) cut();
     });
-    // Node calls it when the answer is out.
+    // Node calls it when the response has been sent.
     socket.destroySoon = () => {
         socket.end();
         if (req.complete) {

@@ -10,7 +10,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 /** The time limits of clients, for their requests and their answers, in milliseconds. */
 export interface ListenerLimits {
-    /** From a request's first byte to the end of its headers. */
+    /** From the first byte of a request to the end of its headers. */
     readonly headers: number;
     /** Time without a byte of a body that is still to come, whatever its total time. */
     readonly idle: number;
@@ -18,7 +18,7 @@ export interface ListenerLimits {
     readonly unread?: number;
     /** Waits for an answer; undefined: 30 seconds. */
     readonly timeoutMs?: number;
-    /** Limits of a client's calls under way; undefined: as it suits the database. */
+    /** Limits of a client's active calls; undefined: by the database. */
     readonly fairLimits?: FairLimits;
 }
 
@@ -41,7 +41,7 @@ const cutIdle = (request: IncomingMessage, idle: number): void => {
             [received, since] = [socket.bytesRead, performance.now()];
         } else if (performance.now() - since >= idle) socket.destroy();
     }, idle / CHECKS_PER_TIMEOUT).unref();
-    // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
+    // Node drops a body once its request is answered, for example an invalid one: its reader would wait indefinitely.
     const forget = (): void => {
         if (!request.complete) request.destroy();
     };

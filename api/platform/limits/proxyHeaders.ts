@@ -18,10 +18,10 @@ const forwarded = (request: Request, header: 'x-forwarded-for' | 'x-forwarded-ho
     return entries[Math.max(0, entries.length - trustProxy)] || undefined;
 };
 
-/** An IPv4 address with a port, or an IPv6 address in brackets, with a port or without. */
+/** An IPv4 address with a port, or an IPv6 address in brackets, with or without a port. */
 const WITH_PORT = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 
-/** Some proxies write the caller's port behind the address; it is another one at every connection. */
+/** Some proxies append the caller's port to the address; it differs for every connection. */
 const withoutPort = (written: string): string => {
     const [, ipv4, ipv6] = WITH_PORT.exec(written) ?? [];
     return ipv4 ?? ipv6 ?? written;

@@ -3,7 +3,7 @@ import { clipped } from '../../../models/platform/format/clipped';
 /** A failure as nodemailer reports it. */
 export interface SmtpError extends Error {
     readonly code?: string;
-    /** The step at which it was: `RCPT TO`, `DATA` …; `API` before any. */
+    /** The step that failed: `RCPT TO`, `DATA` …; `API` before any. */
     readonly command?: string;
     /** The server's answer, if there was one. */
     readonly response?: string;

@@ -1,13 +1,13 @@
 import type { Language } from '../../../models/platform/preferences/language';
 
-/** The content of a mail, in one language. It is text: markup in it is shown as it is written. */
+/** The content of a mail, in one language. It is text: markup in it is escaped. */
 export interface MailContent {
     readonly subject: string;
     readonly heading: string;
     readonly paragraphs: readonly string[];
-    /** A button: where it leads is a path below `/iss`, such as `/feedback`. */
+    /** A button that links to a path below `/iss`, such as `/feedback`. */
     readonly link?: { readonly text: string; readonly path: string };
-    /** Lines below the button, in small. */
+    /** Small lines below the button. */
     readonly notes?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { Attachment, MailTemplate, StoredContent } from './content';
 import { MAIL, MailJob } from './mailJob';
 import type { MailDependencies } from './parts';
 
-/** The receiver of a mail: a user, who reads it in their language, if need be at another address, or an address. */
+/** The recipient of a mail: a user, in their language, optionally at another address, or an address. */
 type Receiver =
     | { readonly userId: number; readonly address?: string }
     | { readonly username: string }
@@ -40,7 +40,7 @@ const foundReceiver = async (
 
 const HOUR = 3_600_000;
 const WHY_NOT = { tooLarge: 'too large', gone: 'gone' } as const;
-/** Hours for which a mail is tried that is of use for as long. */
+/** Hours for which a mail without a time limit is tried. */
 const TRIED_FOR = 24;
 
 const STORE = `INSERT INTO mail
@@ -53,7 +53,7 @@ export interface Letter<V> {
     readonly template: MailTemplate<V>;
     readonly values: V;
     readonly attachments?: readonly Attachment[];
-    /** Time after which it is of no use any more; it is not tried for longer. */
+    /** Time after which it is no longer of use; it is not tried for longer. */
     readonly until?: Date;
 }
 

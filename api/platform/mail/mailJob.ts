@@ -48,7 +48,7 @@ class NotYet extends Error {
     }
 }
 
-/** The name of mails as jobs. */
+/** The name of the jobs of mails. */
 export const MAIL = 'mail';
 
 /** Mails as jobs: each is tried until a server accepts it or rejects it permanently, or it is no longer of use. */

@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
     "'": '&#39;',
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, found => ENTITIES[found] ?? found);
-/** The same with its line breaks. */
+/** Returns the same with its line breaks. */
 const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 const STYLE = {
@@ -36,7 +36,7 @@ const paragraph = (style: keyof typeof STYLE, html: string): string => `<p style
 interface Written {
     readonly content: MailContent;
     readonly language: Language;
-    /** The address below which the paths of links are, with `/iss`. */
+    /** The base address of links, including `/iss`. */
     readonly base: string;
 }
 
@@ -75,7 +75,7 @@ ${content}
 </div></body></html>`;
 };
 
-/** Both parts of a mail: heading, paragraphs, one button, what is to be noted, and a footer. */
+/** Builds both parts of a mail: heading, paragraphs, one button, notes, and a footer. */
 const bodyOf = (written: Written): { readonly text: string; readonly html: string } => ({
     text: textBody(written),
     html: htmlBody(written),
@@ -106,7 +106,7 @@ export const outgoing = (
         to: { name: '', address },
         subject: inOneLine(content.subject),
         messageId: `<${uid}@${domainOf(settings.mailFrom)}>`,
-        // Answers by machines, such as absences, go astray here.
+        // Automatic replies, such as absence notices, would not reach a person here.
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         ...bodyOf({ content, language, base: baseAddress(settings) }),
         attachments: content.attachments.map(({ path, filename }) => ({ path, filename: inOneLine(filename) })),

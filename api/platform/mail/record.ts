@@ -32,7 +32,7 @@ type Raw = Readonly<Record<keyof Omit<WaitingMail, 'content' | 'created' | 'unti
     readonly until_date: string | Date;
 };
 
-/** Undefined when it is at its end. */
+/** Reads a waiting mail; undefined when it has ended. */
 export const waitingMail = async (database: Database, id: number): Promise<WaitingMail | undefined> => {
     const [row] = await database.read<Raw>(READ, [id]);
     if (!row) return undefined;

@@ -30,7 +30,7 @@ export class EventStream extends Readable {
         this.change();
     }
 
-    /** Something may have changed. */
+    /** Sends a change event. */
     change(): void {
         if (this.isFull) this.isMissed = true;
         else this.resting ??= setTimeout(() => this.sendChange(), this.lastSentAt + REST - performance.now());

@@ -35,13 +35,13 @@ interface NoticeRow extends Row {
     readonly read_date: string | null;
 }
 
-/** The message as it is now: its count has grown since it was written. */
+/** Returns the current message: its count may have grown since it was written. */
 const messageOf = ({ message: key, message_values, count }: NoticeRow): MessageDescriptor => {
     const values = JSON.parse(message_values) as NonNullable<MessageDescriptor['values']>;
     return { key, values: { ...values, ...('count' in values && { count }) } };
 };
 
-/** A notice as it is answered: the message in English, and its descriptor for other languages. */
+/** Converts a notice for the response: the message in English, and its descriptor for other languages. */
 const toNotice = (row: NoticeRow): Notice => {
     const message = messageOf(row);
     const text = textFrom(messageTemplates(), message);
@@ -151,7 +151,7 @@ export class Notices {
         return {};
     }
 
-    /** Calls when a node has written notices for users, or a user has read them elsewhere. */
+    /** Registers a listener for new notices of users on any node, and for notices that users have read elsewhere. */
     listen(listener: NotificationListener): void {
         this.listeners.add(listener);
     }

@@ -18,13 +18,13 @@ export interface UserNotification {
     /** The user who did it: users are not notified of their own actions. */
     readonly by?: string;
     /**
-     * Its subject, as `adr.waiting.12`: of what a user has not read there is one notice of it, which is renewed when
-     * there is more to report.
+     * Its subject, as `adr.waiting.12`: a user has at most one unread notice about it, which is renewed when there is
+     * more to report.
      */
     readonly about: string;
     /** A message whose value `count`, if it has one, is summed as the notice is renewed. */
     readonly message: Message;
-    /** The screen with more of it, below the product's address: `/services/adr/requests/12`. */
+    /** The screen with details, below the product's address: `/services/adr/requests/12`. */
     readonly link: string;
 }
 
@@ -109,7 +109,7 @@ export const notifyAll = async (
     await notifyChange(database, users, transaction);
 };
 
-/** The same of one. */
+/** Creates one notification. */
 export const notify = (database: Database, notification: UserNotification, transaction: Transaction): Promise<void> =>
     notifyAll(database, [notification], transaction);
 

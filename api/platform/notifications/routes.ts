@@ -24,6 +24,6 @@ export const noticeRoutes = (server: Server, notices: Notices, streams: Streams)
         return Promise.resolve(response);
     });
 
-    // Before the listener waits for its connections to end.
+    // Runs before the listener waits for its connections to end.
     server.ext('onPreStop', () => streams.close());
 };

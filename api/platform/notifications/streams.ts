@@ -43,7 +43,7 @@ export class Streams {
         return this.opened.size;
     }
 
-    /** A stream until the session ends; the user's oldest ends where there are too many. */
+    /** Opens a stream until the session ends; the user's oldest stream is ended if there are too many. */
     open({ id: userId }: Pick<SessionUser, 'id'>, session: string): EventStream {
         const stream = new EventStream();
         const open: Open = { userId, session, stream };

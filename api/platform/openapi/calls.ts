@@ -7,7 +7,7 @@ import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
 
 const payloadSchema = ({ payload }: Call): Schema => describedBy(payload, ruleSchema(shapeSchema(joi, payload)));
 
-/** An upload is its fields and one file. */
+/** Returns the schema of an upload: its fields and one file. */
 const multipart = (schema: Schema): Schema => ({
     ...schema,
     properties: { ...schema.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },

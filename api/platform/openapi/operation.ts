@@ -23,7 +23,7 @@ export interface ApiOperation {
     readonly operationId: string;
     readonly tags: readonly string[];
     readonly summary: string;
-    /** Access that its user needs. */
+    /** Required access. */
     readonly 'x-access': Access;
     /** The roles with this access; undefined where a sign-in is enough, or none is required. */
     readonly 'x-roles'?: readonly string[];
@@ -38,14 +38,14 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 /** The description of any route. */
 export interface Described {
     readonly method: Method;
-    /** Below `/iss/api`. */
+    /** Path below `/iss/api`. */
     readonly path: string;
     readonly tag: string;
     readonly summary: string;
     readonly access: Access;
     readonly query?: readonly Parameter[];
     readonly body?: MediaContent;
-    /** The answer when it is done. */
+    /** The response of a successful call. */
     readonly done: { readonly status: number; readonly content: MediaContent };
     /** Failures that only some calls have. */
     readonly failures?: readonly number[];
@@ -93,7 +93,7 @@ const parametersOf = (path: string): Parameter[] =>
 /** `get /settings/datafeed/{id}` -> `get-settings-datafeed-id` */
 const idOf = ({ method, path }: Described): string => `${method}${path}`.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
 
-/** The envelope of success around what is answered. */
+/** Returns the success envelope around a response. */
 export const enveloped = (data: Schema, status = 200): MediaContent => ({
     'application/json': {
         schema: {

@@ -42,7 +42,7 @@ export const schemaName = ({ label: [one] }: Definition): string =>
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 export const recordSchema = (definition: Definition): Schema => refTo(schemaName(definition));
-/** A record with its rows, where they are a field of it; in lists it is without them. */
+/** Returns the name of a record's schema with its rows, if they are a field of it; lists have it without them. */
 const fullNameOf = (definition: Definition): string => {
     const name = schemaName(definition);
     return formCollectionOf(definition) ? `${name}WithRows` : name;
@@ -51,7 +51,7 @@ export const fullRecordOf = (definition: Definition): Schema => refTo(fullNameOf
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const jsonContent = (schema: Schema): MediaContent => ({ 'application/json': { schema } });
 
-/** An object of which every key is there. */
+/** Returns the schema of an object with all keys required. */
 export const answered = (properties: Readonly<Record<string, Schema>>): Schema => ({
     type: 'object',
     properties,
@@ -62,7 +62,7 @@ export const answered = (properties: Readonly<Record<string, Schema>>): Schema =
 export const changes = (definition: Definition): Schema =>
     describedBy(definition.allFields, ruleSchema(manySchema(joi, definition)));
 
-/** The schemas that the routes of a definition refer to. */
+/** Returns the schemas that the routes of a definition refer to. */
 export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {
     const { allFields, operations } = definition;
     const name = schemaName(definition);

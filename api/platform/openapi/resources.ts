@@ -137,7 +137,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     }),
 };
 
-/** The routes that follow from a definition. @throws when one of them has no description */
+/** Describes the generated routes of a definition. @throws when one of them has no description */
 export const describedResource = (definition: Definition): Described[] => {
     const { operations, label, access, history: own } = definition;
     const exported = operations.includes(exportRoute.operation) ? [exportRoute] : [];

@@ -4,7 +4,7 @@ import { labelOf } from '../../../models/platform/definition/label';
 import { isList, type ListPart, type Part, type Shape } from '../../../models/platform/definition/shape';
 import { joi } from '../server/validation';
 
-/** JSON Schema (2020-12), as far as it is used here. */
+/** The part of JSON Schema (2020-12) that is used here. */
 export interface Schema {
     readonly $ref?: string;
     readonly type?: string | readonly string[];
@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<string, string>> = { DATE: 'date', DATETIME: 'dat
 
 const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
 
-/** Joi leaves null out of a choice that may be null, and leaves an empty choice in. */
+/** Corrects Joi's export: it omits null from a nullable choice, and includes an empty choice. */
 const mended = (schema: Schema): Schema => {
     const { enum: choices, ...rest } = schema;
     if (!choices) return schema;

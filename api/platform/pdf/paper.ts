@@ -1,6 +1,6 @@
 import { wrapped, type MeasureText } from './wrap';
 
-/** Points: a letter page, on its side. */
+/** Points: a letter page in landscape format. */
 export const PAPER = { width: 792, height: 612, margin: 36, footer: 26 } as const;
 export const CONTENT_WIDTH = PAPER.width - 2 * PAPER.margin;
 const BOTTOM = PAPER.height - PAPER.margin - PAPER.footer;
@@ -53,7 +53,7 @@ const letteringOf = ({ size = 8, weight = 'plain', isFigure = false }: TextStyle
     isFigure,
 });
 
-/** Pages that are filled from top to bottom; a page is handed on once it is full. */
+/** Pages that are filled from top to bottom; a page is passed on once it is full. */
 export class Paper {
     y: number = PAPER.margin;
     /** Draws the top of a page that continues another. */
@@ -103,7 +103,7 @@ export class Paper {
         return laid.height;
     }
 
-    /** A text over the width of the paper, and on from below it. */
+    /** Draws a text over the width of the paper, and continues below it. */
     paragraph(text: string, style: TextStyle = {}): void {
         const laid = this.lay(text, CONTENT_WIDTH, style);
         this.keep(laid.height);
@@ -119,7 +119,7 @@ export class Paper {
         this.band(color, x, y, width, 0.5);
     }
 
-    /** The pages that are full, each once. */
+    /** Yields the full pages, each once. */
     *takeFull(): Generator<readonly Mark[]> {
         for (let page = this.full.shift(); page; page = this.full.shift()) yield page;
     }

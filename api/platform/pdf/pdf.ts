@@ -68,7 +68,7 @@ interface PdfContent {
     readonly pages: (widthOf: WidthOf) => Iterable<readonly Mark[]>;
     /** At the left of every page's footer. */
     readonly footer: string;
-    /** On its right. */
+    /** At the right of every page's footer. */
     readonly pageText: (page: number, pages: number) => string;
 }
 

@@ -7,7 +7,7 @@ export interface PaperColumn {
     readonly align?: 'left' | 'right';
     readonly maxLines?: number;
     readonly weight?: 'bold';
-    /** It has figures or codes. */
+    /** Whether it has figures or codes. */
     readonly isFigure?: boolean;
 }
 

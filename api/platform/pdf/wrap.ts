@@ -16,17 +16,17 @@ const firstThatFit = (characters: readonly string[], width: number, measure: Mea
     return characters.slice(0, fits).join('');
 };
 
-/** The beginning of a word that a line has room for: at least a character. */
+/** Returns the start of a word that fits into a line: at least one character. */
 const fitting = (word: string, width: number, measure: MeasureText): string => {
     const characters = Array.from(word);
     return firstThatFit(characters, width, measure) || (characters[0] ?? '');
 };
 
-/** A text that ends in dots, as much of it as there is room for. */
+/** Returns as much of a text as fits, with an ellipsis. */
 const dotted = (text: string, width: number, measure: MeasureText): string =>
     firstThatFit(Array.from(text), width, measure, DOTS).trimEnd() + DOTS;
 
-/** A word in pieces that lines have room for: most are one. */
+/** Splits a word into pieces that fit into lines: most words are one piece. */
 const piecesOf = (word: string, width: number, measure: MeasureText): readonly string[] => {
     const pieces: string[] = [];
     let rest = word;
@@ -52,9 +52,9 @@ function* linesOf(text: string, width: number, measure: MeasureText): Generator<
     }
 }
 
-/** Breaks a text into lines of a width, at most so many: what does not fit ends in dots. */
+/** Breaks a text into at most this many lines of a width: a text that does not fit ends in an ellipsis. */
 export const wrapped = (text: string, width: number, measure: MeasureText, maxLines: number): readonly string[] => {
-    // Most are.
+    // Most texts fit into one line.
     if (IS_LINE.test(text) && measure(text) <= width) return [text];
     const lines: string[] = [];
     for (const line of linesOf(text, width, measure)) {

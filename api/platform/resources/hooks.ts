@@ -52,7 +52,10 @@ export interface Hooks<D extends Definition> {
         readonly values: object;
         readonly all: ReadonlyMap<string, ChildRow[]>;
     }) => { readonly values: object; readonly all: Map<string, ChildRow[]> };
-    /** The same in the transaction, for rules over more than the record. @param is.values with what `withRows` returned */
+    /**
+     * Like `withRows`, but in the transaction, for rules about more than the record. @param is.values with what
+     * `withRows` returned
+     */
     readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
     /**
      * Acquires an advisory lock before the deletion locks the record, in the same order as writers that add records
@@ -69,7 +72,7 @@ export interface Hooks<D extends Definition> {
      */
     readonly beforeDeleteMany?: (is: Around & { records: readonly RecordOf<D>[] }) => Promise<void>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
-    /** After any write, still in its transaction: for rules over more than the record. */
+    /** After any write, still in its transaction: for rules about more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After the transaction: it can no longer be rejected. */
     readonly committed?: (record: RecordOf<D>) => void;

@@ -10,7 +10,7 @@ import type { Message } from '../../../models/platform/messages/message';
 import { Failure } from '../server/failure';
 import { joi } from '../server/validation';
 
-/** Records without a range, and at most (docs/api.md). */
+/** The default range, and the maximum number of records (docs/api.md). */
 const DEFAULT_RANGE: readonly [number, number] = [0, 24];
 const MAX_ITEMS = 1000;
 
@@ -117,7 +117,7 @@ export const listQuery = (definition: Definition, query: QueryParameters): Query
     };
 };
 
-/** The query of a history call: `range` alone. @throws Failure 400 */
+/** Parses the query of a history call: only `range`. @throws Failure 400 */
 export const rangeQuery = (query: QueryParameters): Pick<Query, 'offset' | 'limit'> => {
     for (const key of Object.keys(query)) if (key !== 'range') refuse(key, messages.unknown);
     return rangeOf(json(query, 'range'), undefined);

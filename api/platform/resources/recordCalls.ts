@@ -70,7 +70,7 @@ export class RecordCalls<D extends Definition> {
 
     /** @throws NotFoundError */
     async get(id: number): Promise<RecordOf<D>> {
-        // Rows that were written after the record was read become a conflict at its next save.
+        // Rows that are written after the record was read cause a conflict at its next save.
         return this.toFullRecord(await this.service.get(id), this.database.read.bind(this.database));
     }
 

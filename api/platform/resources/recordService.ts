@@ -110,7 +110,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
     /**
      * Plans a new record with its rows, which may be done before the transaction that stores it.
      *
-     * @throws Failure 400 and 409 with what is wrong with rows, at their fields
+     * @throws Failure 400 and 409 with the errors of rows, at their fields
      */
     planWithRows(write: OwnerWrite<D>): OwnerPlan<D> {
         return this.childWriter.plan(write);
@@ -136,7 +136,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
             await afterWrite?.({ record, by, transaction });
             if (committed) afterCommit(transaction, () => committed(record));
         }
-        // A hook may have written rows that records sum.
+        // A hook may have written rows that are summed in records.
         if (afterWrite) await putTotals(this.database, this.definition, records, transaction);
     }
 }

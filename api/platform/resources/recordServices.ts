@@ -10,7 +10,7 @@ export class RecordServices {
 
     constructor(private readonly database: Database) {}
 
-    /** Hands in the hooks of all features. */
+    /** Registers the hooks of all features. */
     use(hooks: AllHooks): void {
         this.hooks = hooks;
     }

@@ -175,7 +175,7 @@ export const refuseUsed = async (
     within: readonly Definition[] = [],
 ): Promise<void> => refuseUses(database, usesOf(definition, within), id, transaction);
 
-/** Records that refer to any of a JSON list of them, each counted once. */
+/** Returns the SQL of records that refer to any of a JSON list of records, each counted once. */
 const anyUseOf = ({ dialect }: Database, by: Definition, [name, field]: readonly [string, Field]): Use => {
     const through = throughOf(field);
     const [from, column, own] = through ? [through.table, through.other, through.own] : [by.table, name, 'id'];

@@ -25,7 +25,7 @@ type MakeHandler = (definition: Definition, records: GeneratedCalls) => Handler;
 interface GeneratedRoute {
     readonly operation: Operation;
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-    /** After the resource's path. */
+    /** Path after that of the resource. */
     readonly path: '' | '/{id}' | typeof HISTORY;
     readonly asks: 'view' | 'change';
     readonly load: Load;

@@ -9,7 +9,7 @@ import { Failure } from '../server/failure';
 import type { SessionUser } from '../sessions/user';
 import { describeFound, readFound } from './describe';
 
-/** Records of each resource that are remembered for a user. */
+/** Maximum of recent records of each resource for a user. */
 const MAX_RECENTS = 6;
 
 const NOTE = `INSERT INTO home_recent (sec_user_id, resource, record_id, opened_date) VALUES ($1, $2, $3, $4)
@@ -26,7 +26,7 @@ interface Row {
     readonly opened_date: string | Date;
 }
 
-/** A record that a user opened, as a search would find it, and when. */
+/** A record that a user opened, in the form of a search result, and the time. */
 interface OpenedRecord extends FoundRecord {
     /** ISO 8601 */
     readonly date: string;

@@ -70,9 +70,9 @@ export interface RunningApp {
     close(limits?: ShutdownLimits): Promise<void>;
 }
 
-/** An app that is composed, of which the database may still be away, or older than the build. */
+/** A composed app, whose database may still be unavailable, or older than the build. */
 export interface ComposedApp extends RunningApp {
-    /** Listens: health is answered, and calls with 503 until it is prepared. */
+    /** Listens: health is answered, and other calls with 503 until it is prepared. */
     listen(): Promise<void>;
     /** Waits for the database, and migrates it, one process at a time. @param fill seeds missing data */
     prepare(fill?: () => Promise<void>): Promise<void>;
@@ -85,13 +85,13 @@ const SCREENS = path.resolve('dist/admin');
 
 /** Milliseconds that each step of a shutdown may take. */
 interface ShutdownLimits {
-    /** Requests under way finish. */
+    /** Time for active requests to finish. */
     readonly requests: number;
-    /** All of it together. */
+    /** Time for all steps together. */
     readonly all: number;
 }
 
-/** Well within the 30 seconds that Kubernetes and systemd leave a process, at least. */
+/** Well within the 30 seconds that Kubernetes and systemd wait at least. */
 const SHUTDOWN: ShutdownLimits = { requests: 10_000, all: 15_000 };
 
 /**

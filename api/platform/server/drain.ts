@@ -12,7 +12,7 @@ const LAST_ANSWER_MS = 500;
 export const drainPlugin: Plugin<void> = {
     name: 'drain',
     register: server => {
-        /** Open connections, and how many requests are under way on each. */
+        /** Open connections, with the number of active requests on each. */
         const connections = new Map<Socket, number>();
         let isStopping = false;
         const count = (socket: Socket, change: 1 | -1): number => {

@@ -110,6 +110,6 @@ export const envelopePlugin: Plugin<void> = {
     },
 };
 
-/** The envelope of success. */
+/** Returns a response in the success envelope. */
 export const answer = (h: ResponseToolkit, data: unknown, status = 200): ResponseObject =>
     envelope(h, { status, data: data ?? null, errors: null });

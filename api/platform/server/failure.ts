@@ -8,7 +8,7 @@ export class Failure extends Error {
     constructor(
         readonly status: number,
         readonly errors: MessageErrors,
-        /** A 409 for a version carries the saved record. */
+        /** The saved record, with a 409 for a version conflict. */
         readonly data: unknown = null,
         /** Seconds until the next try, with a 429. */
         readonly wait?: number,
@@ -16,12 +16,12 @@ export class Failure extends Error {
         super(Object.values(textsOf(errors)).join(' '));
     }
 
-    /** All of it together, where there are no fields to show it at. */
+    /** All messages together, where there are no fields to show them at. */
     get userMessage(): Message | undefined {
         return joinMessages('sentences', Object.values(this.errors));
     }
 
-    /** Too many tries. @param wait seconds */
+    /** Builds the failure of too many tries. @param wait seconds */
     static tooMany(wait: number): Failure {
         const time = callMessages.minutes({ minutes: Math.ceil(wait / 60) });
         return Failure.busy(callMessages.tooManyTries({ time }), wait);

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Settings } from '../../../config/settings';
 
-/** The log of services; requests have their own lines. */
+/** The log of services; requests have their own log lines. */
 export interface Log {
     error(what: object, message: string): void;
 }
@@ -12,8 +12,8 @@ export interface ServerLog extends Log {
 }
 
 /**
- * Serializes an error for the log. Drivers hang more on theirs: the statement with its values, the row that was
- * rejected. Hashes of passwords and of sessions are among them.
+ * Serializes an error for the log. Errors of drivers contain more: the statement with its values, the rejected row.
+ * These include hashes of passwords and of sessions.
  */
 const serializeError = ({ name, message, code, stack }: Error & { readonly code?: unknown }): object => ({
     type: name,

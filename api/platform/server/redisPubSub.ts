@@ -10,7 +10,7 @@ const BY_REDIS: ReadonlySet<Topic> = new Set<Topic>(['notices']);
 
 const channelOf = (topic: Topic): string => `endcap:${topic}`;
 
-/** Signals of which those that may be lost go over Redis, as long as it is there. */
+/** Returns a pub/sub that sends topics which may be lost over Redis, while it is available. */
 export const redisPubSub = (database: PubSub, link: RedisLink): PubSub => ({
     send: async (topic, transaction, detail = '') => {
         if (!BY_REDIS.has(topic) || !link.isUp) return database.send(topic, transaction, detail);

@@ -23,7 +23,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
             "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     ],
-    // The camera reads barcodes: on pages of ours, not in frames of others.
+    // The camera reads barcodes: only on our own pages, not in frames of others.
     ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()'],
 ];
 
@@ -37,7 +37,7 @@ export const screensPlugin: Plugin<{ folder: string }> = {
         await server.register(inert);
         const page = { file: { path: path.join(folder, 'index.html'), confine: false } } as const;
         server.route([
-            // All routes are below the base; what is not leads home.
+            // All routes are below the base; other paths redirect to the home page.
             { method: 'GET', path: '/{elsewhere*}', options: { app }, handler: home },
             { method: 'GET', path: BASE, options: { app }, handler: home },
             {

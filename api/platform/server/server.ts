@@ -19,7 +19,7 @@ import type { RedisLink } from './redisLink';
 import type { Services } from './services';
 import { type Readiness, startupGate } from '../startup/readiness';
 
-/** Outside uploads (docs/api.md). */
+/** Maximum of a body, except uploads (docs/api.md). */
 const MAX_BODY_BYTES = 1_048_576;
 
 /** Seconds for which browsers use only HTTPS after a visit over HTTPS. */
@@ -35,11 +35,11 @@ interface ServerDependencies {
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
-    /** Time limits of clients; undefined: as long as people need. */
+    /** Time limits of clients; undefined: the defaults. */
     readonly clients?: ListenerLimits | undefined;
 }
 
-/** All that is answered to people and programs. */
+/** Registers all calls and pages. */
 const callsAndScreens = async (
     server: Server,
     { settings, services, link, screens }: ServerDependencies,
@@ -54,7 +54,7 @@ const callsAndScreens = async (
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
 };
 
-/** Composes the server. Listening is elsewhere, so tests compose it without a port. */
+/** Composes the server without listening, so that tests can compose it without a port. */
 export const composeServer = async (dependencies: ServerDependencies): Promise<Server> => {
     const { settings, services, link, readiness, sessionSecret, clients } = dependencies;
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
@@ -68,7 +68,7 @@ export const composeServer = async (dependencies: ServerDependencies): Promise<S
         routes: {
             payload: { maxBytes: MAX_BODY_BYTES },
             timeout: { server: clients?.timeoutMs ?? REQUEST_TIMEOUT_MS },
-            // ra-data-simple-rest sends ranges that are not bytes.
+            // ra-data-simple-rest sends ranges that are not byte ranges.
             response: { ranges: false },
             security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
         },

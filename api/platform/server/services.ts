@@ -23,7 +23,7 @@ import { Smtp } from '../mail/smtp';
 import type { Transport } from '../mail/transport';
 import type { ServerLog } from './log';
 
-/** By the server that is named, else into the outbox. */
+/** Returns the transport to the configured server, else into the outbox. */
 const transportOf = ({ smtpUrl, dataDir }: Settings, log: ServerLog): Transport =>
     smtpUrl === undefined ? new Outbox(path.join(dataDir, 'outbox'), log) : new Smtp(smtpUrl);
 

@@ -24,9 +24,10 @@ interface Checked<T> {
 /**
  * Validates a caller's input.
  *
- * @param messagesOf builds the messages of its errors, where its values are texts that people typed
+ * @param messagesOf builds the messages of its errors, where its values are texts that users typed
  * @throws Failure 400 with a message for each field, 100 at most; of more than 1,000 values that are in no list the
- *     first alone; of lists that are too long only that. 413 and 400 for what is too large or too deep to be checked
+ *   first alone; for too long lists only their errors. 413 and 400 for input that is too large or too deep to be
+ *   checked
  */
 export const check = <T>(schema: ObjectSchema<T>, input: unknown, messagesOf = errorsOf): T => {
     const large = isLarge(input);
@@ -37,7 +38,7 @@ export const check = <T>(schema: ObjectSchema<T>, input: unknown, messagesOf = e
     throw new Failure(400, firstOf(large ? errorsOfLarge(schema, input, error, MAX_ERRORS) : messagesOf(error)));
 };
 
-/** Joi as the server hands it to the rules. */
+/** Joi in the form that the server passes to the rules. */
 export const joi = Joi;
 
 /** Registers the lists of a schema whose length is checked before validation. */

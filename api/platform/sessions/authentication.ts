@@ -72,7 +72,7 @@ const isForOther = ({ headers }: Request, { id }: SessionUser): boolean => {
     return mark !== undefined && mark !== callerMark(id);
 };
 
-/** The first of the cookies that opens a session. */
+/** Returns the first of the cookies that opens a session. */
 const sessionAmong = async (
     sessions: SessionStore,
     cookies: readonly Cookie[],

@@ -6,7 +6,7 @@ declare module '@hapi/hapi' {
     interface RequestApplicationState {
         /** A signed-in user without the right to the request. */
         rejected?: SessionUser;
-        /** The error that hid who calls, or whether they may: the answer is about it. */
+        /** The error of authentication or authorization, which the response reports. */
         requestFailed?: unknown;
         /** Stores the changes of the call. */
         changes?: ChangeLog;

@@ -3,17 +3,17 @@ import type { Access } from '../../../models/platform/access/access';
 /** The properties of every route, in `options.app`. */
 export interface RouteApp {
     readonly access: Access;
-    /** The call is not a use of the session. */
+    /** Whether the call does not count as a use of the session. */
     readonly passive?: boolean;
     /** Whether its response lasts until the client ends it: it does not count as an active call. */
     readonly isLongLived?: boolean;
     /** Whether it changes something; undefined: by its method. */
     readonly changes?: boolean;
-    /** It is about the session itself. */
+    /** Whether it changes the session itself. */
     readonly isOfSession?: boolean;
     /** Whether its response never changes, so that the client may cache it. */
     readonly isCacheable?: boolean;
-    /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
+    /** The table that it writes, and its columns, for naming the field of a duplicate. */
     readonly table?: { readonly name: string; readonly fields: readonly string[] };
 }
 

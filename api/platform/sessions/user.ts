@@ -18,13 +18,16 @@ export interface SessionUser extends Actor {
 }
 
 export interface SessionStore {
-    /** The user of a session that has not ended. @param passive it is not a use of the session */
+    /**
+     * Returns the user of a session that has not ended. @param passive whether this does not count as a use of the
+     * session
+     */
     find(id: string, passive: boolean): Promise<SessionUser | undefined>;
     /** Returns those of some session ids that have not ended. This does not count as their use. */
     alive(ids: readonly string[]): Promise<ReadonlySet<string>>;
     /** Registers a listener for sessions that may have ended, on any node. */
     whenForgotten(listener: () => void): void;
-    /** Drops what this node remembers of sessions. */
+    /** Clears this node's cache of sessions. */
     forget(): void;
 }
 

@@ -2,7 +2,7 @@ import { LAST_ROW } from './workbook/reference';
 
 /** Limits of a file (docs/domain.md section 4); the size in bytes is checked where it is received. */
 export interface ReaderLimits {
-    /** Rows below the header. */
+    /** Maximum rows below the header. */
     readonly rows: number;
     readonly columns: number;
     /** Empty rows, which are left out. */

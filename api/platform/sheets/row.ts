@@ -15,7 +15,7 @@ export interface FileRow {
     readonly numbers?: ReadonlyMap<number, string>;
     /** Positions of cells that are merged with the one on their left, and so repeat it. */
     readonly repeats?: readonly number[];
-    /** Reasons why cells cannot be what they were meant to be, by position: only a spreadsheet has such cells. */
+    /** Reasons why cells are not valid, by position: only spreadsheets have such cells. */
     readonly faults?: ReadonlyMap<number, string>;
 }
 

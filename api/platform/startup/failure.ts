@@ -14,7 +14,7 @@ interface SystemError extends Error {
 
 type Where = Pick<Settings, 'host' | 'port' | 'dataDir' | 'filesDir' | 'databaseUrl'>;
 
-/** Reasons why a port of HOST cannot be listened at, by the error's code. */
+/** Reasons why listening on a port of HOST fails, by the error's code. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
     EADDRINUSE: ({ host, port }) =>
         `PORT ${String(port)} of ${host} is in use: stop what listens there, or set another PORT.`,

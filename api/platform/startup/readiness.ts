@@ -14,7 +14,7 @@ export class Readiness {
         return this.current;
     }
 
-    /** It waits for its database. */
+    /** Notes that it waits for its database. */
     awaitDatabase(): void {
         this.current = callMessages.unavailable;
     }

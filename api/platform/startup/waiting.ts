@@ -17,7 +17,7 @@ const codeOf = (error: unknown): unknown => {
 /** Whether the database permanently rejects the connection settings. */
 export const isConnectionRejected = (error: unknown): boolean => REJECTION_CODE.test(String(codeOf(error)));
 
-/** A file that cannot be opened is not opened by waiting. */
+/** For a file that cannot be opened, waiting does not help. */
 const isAway = (error: unknown): boolean =>
     violationOf(error)?.kind === 'unavailable' && !isConnectionRejected(error) && codeOf(error) !== 'SQLITE_CANTOPEN';
 

@@ -8,7 +8,7 @@ import { Trees, type TreeOptions } from './trees';
 
 type Ids = Readonly<Record<string, number | null | undefined>>;
 
-/** The calls of a tree, or of those that belong to each record of something: read, and moved in. */
+/** Registers the calls of a tree, or of the trees of each record: reading, and moves. */
 export const treeRoutes = <T extends TreeDefinition>(
     server: Server,
     context: WriteContext,

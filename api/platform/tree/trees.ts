@@ -16,10 +16,10 @@ import { moveNode, type MoveRequest } from './move';
 /** A record with its weight, which every record in a tree has. */
 type Listed<T extends TreeDefinition> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
 
-/** The id of what a tree belongs to; null where all records are one. */
+/** The id of a tree's scope; null where all records form one tree. */
 type ScopeOf<T extends TreeDefinition> = T extends { readonly scope: string } ? number : null;
 
-/** Options of a feature whose trees are read and moved in. */
+/** Options of a feature for reading its trees and moving their records. */
 export interface TreeOptions<T extends TreeDefinition> {
     /** Computes additional fields of each record. @throws NotFoundError if the tree's scope does not exist */
     readonly tell?: (scope: ScopeOf<T>) => Promise<(record: Listed<T>) => object>;
@@ -33,7 +33,7 @@ export interface TreeOptions<T extends TreeDefinition> {
     ) => Promise<void>;
 }
 
-/** The records of one tree, in no order. */
+/** Reads the records of one tree, in no order. */
 export const recordsIn = async <T extends TreeDefinition>(
     database: Database,
     { definition, scope: field }: T,
@@ -51,7 +51,7 @@ export class Trees<T extends TreeDefinition> {
         private readonly options: TreeOptions<T> = {},
     ) {}
 
-    /** Its roots, each record with `children` of the same form, in order. @throws NotFoundError */
+    /** Returns its roots, each record with `children` of the same form, in order. @throws NotFoundError */
     async of(scope: ScopeOf<T>): Promise<object[]> {
         const { tree } = this;
         const [records, computeFields] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Values } from '../../../models/platform/history/difference';
 export interface LoggedRow {
     readonly id: number;
     readonly action: ChangeAction;
-    /** The path of a resource; of a row that went along its table. */
+    /** The path of a resource; for a dependent row its table. */
     readonly resource: string;
     readonly recordId: number;
     readonly ownerId: number | null;
@@ -59,7 +59,7 @@ export const rowsOfPart = async (
         cells: JSON.parse(row.cells ?? '[]') as RowChange[],
     }));
 
-/** All that changed of one record: as it was before the first change of it and after the last. */
+/** All changes of one record: its values before the first change and after the last. */
 export interface RecordReversal {
     readonly resource: string;
     readonly id: number;

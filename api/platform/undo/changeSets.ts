@@ -23,7 +23,7 @@ interface StoredSet {
     readonly kind: ChangeKind | typeof JOB_CHANGES;
     readonly access: Access;
     readonly resource: string;
-    /** Null: too many were changed to be counted. */
+    /** Null: there are too many to be counted. */
     readonly records: number | null;
     readonly record_id: number | null;
     readonly is_partial: boolean | number | null;
@@ -110,7 +110,10 @@ export class ChangeSets {
         return undoRulesOf(this.context)[resource]?.ofJob?.(record_id, read);
     }
 
-    /** The record of a change set that is of one, or of its job: as it is, or was when it was deleted. */
+    /**
+     * Returns the name of the record of a change set with only one, or of its job: the current one, or that before its
+     * deletion.
+     */
     private async nameOfOnly({ id, resource, record_id }: StoredSet): Promise<string | null> {
         const { database } = this;
         const definition = definitionOf(resource);

@@ -11,7 +11,7 @@ import { childRows } from '../resources/children/rows';
 import { foldUpdates, type LoggedRow } from './changeRows';
 import type { UndoRejection } from './rejections';
 
-/** Rows of a child collection as they are requested to be again, and those that others have changed since. */
+/** Rows of a child collection to restore, and those that were changed since. */
 interface ChildReversal {
     readonly rows: RequestedRows;
     readonly rejected: readonly UndoRejection[];
@@ -92,7 +92,7 @@ export class ChildReversals {
         return { resource: definition.path, id, fields, message, record: row ?? null };
     }
 
-    /** The values of a row; rows that are created again are named by what they are called in the request. */
+    /** Returns the values of a row; rows that are created again are referred to by their temporary ids. */
     private valuesOf(collection: RecordCollection, values: Values, names: readonly string[]): Values {
         const siblings = new Set(siblingFields(collection).map(([name]) => name));
         const valueOf = (name: string): unknown => {

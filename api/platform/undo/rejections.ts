@@ -67,7 +67,7 @@ const findChanger = async (
     return entries.find(isOne)?.username;
 };
 
-/** A change set, and the last line that it has in the history. */
+/** A change set, and its last entry in the history. */
 interface StoredChange {
     readonly setId: number;
     readonly lastAudit: number;

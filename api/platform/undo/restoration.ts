@@ -42,7 +42,7 @@ const insertRows = async (
     transaction: Transaction,
 ): Promise<void> => {
     const names = Object.keys(columns);
-    // Records of a tree find the ones above them in the same statement.
+    // Records of a tree find their parents in the same statement.
     const isTree = Object.values(columns).some(({ references }) => references?.table === name);
     const portion = isTree ? rows.length : PORTION;
     const { from, cell } = database.dialect.jsonRows(name, '$1');
@@ -55,7 +55,7 @@ const insertRows = async (
     }
 };
 
-/** Records that are there again. */
+/** Restored records. */
 interface Restored {
     readonly resource: string;
     readonly records: readonly object[];

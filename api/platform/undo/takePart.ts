@@ -25,7 +25,7 @@ class PartRejected extends Error {
 
 const isDeletion = (rows: readonly LoggedRow[]): boolean => rows.some(({ action }) => action === 'delete');
 
-/** The rejection of a part that could not be written, at the record that it is about. */
+/** Returns the rejection of a part that could not be written, at its main record. */
 const rejectionOf = (rows: readonly LoggedRow[], reason: UndoRejection['message']): UndoRejection => {
     const main = rows.find(({ action, ownerId }) => action !== 'along' && ownerId === null) ?? rows[0];
     const { resource = '', recordId: id = 0, before = {}, after = {} } = main ?? {};

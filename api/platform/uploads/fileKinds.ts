@@ -32,7 +32,7 @@ async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
     for await (const bytes of stream as AsyncIterable<Buffer>) yield bytes.toString('latin1');
 }
 
-/** An Office document is an archive with certain parts, and without macros. */
+/** Builds the test for an Office document: an archive with certain parts, and without macros. */
 const office =
     (document: string): FileKind['is'] =>
     async (path, start) => {
@@ -55,7 +55,7 @@ const office =
 const NO_TEXT = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** Bytes that Windows-1252 has no characters for. */
 const NOT_OF_WINDOWS = /[\x81\x8d\x8f\x90\x9d]/;
-/** The beginnings of files that call themselves something else: they are not text, however they read. */
+/** Signatures of files of other types: they are not text, even if they can be decoded. */
 const OTHERWISE = /^(\xef\xbb\xbf)?\s*(<(!doctype|html|script|svg|\?xml)|%PDF-|\{\\rtf)/i;
 
 const decodes = (decoder: TextDecoder, bytes: Uint8Array, stream: boolean): boolean => {

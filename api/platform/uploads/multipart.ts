@@ -16,7 +16,7 @@ export interface UploadLimits {
     readonly fields: number;
 }
 
-/** A request, as far as it matters here. */
+/** The relevant parts of a request. */
 interface Multipart {
     readonly body: Readable;
     /** Its content type. */
@@ -33,7 +33,7 @@ interface Received {
 
 const MAX_PARTS = 20;
 
-/** The boundary of a multipart body. @throws Failure 400 */
+/** Returns the boundary of a multipart body. @throws Failure 400 */
 const boundaryOf = (contentType = ''): string => {
     const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
     const boundary = quoted ?? bare;

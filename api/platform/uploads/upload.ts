@@ -28,10 +28,10 @@ const valuesOf = (shape: Shape, texts: Readonly<Record<string, string>>): Record
 
 const MAX_NAME_LENGTH = 255;
 
-/** The file's own name, without the folders that some browsers send. */
+/** Returns the file's own name, without the folders that some browsers send. */
 const nameOf = (filename: string): string => {
     const name = normalizeText(filename.split(/[\\/]/).at(-1) ?? '');
-    // A pair of which a half is cut off is no character.
+    // Half of a surrogate pair is no character.
     return name.slice(-MAX_NAME_LENGTH).replace(/^[\udc00-\udfff]/, '') || 'upload';
 };
 

@@ -11,7 +11,7 @@ export interface AcceptedRow {
     readonly values: Values;
 }
 
-/** Something accepted that is not written, and why. */
+/** An accepted change that is not written, and the reason. */
 export interface Unwritten {
     readonly sheet: number;
     readonly row: number;
@@ -28,7 +28,7 @@ interface Acceptance {
 const withoutConflicts = ({ fields, values }: ReviewedRow): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isConflict));
 
-/** Everything but conflicts, what is wrong, and rows gone. */
+/** Accepts all rows, except conflicts, errors, and deleted rows. */
 const acceptAll = (rows: readonly ReviewedRow[]): Acceptance => ({
     rejected: [],
     rows: rows
@@ -37,7 +37,7 @@ const acceptAll = (rows: readonly ReviewedRow[]): Acceptance => ({
         .filter(({ row, values }) => row.stored.id === null || Object.keys(values).length > 0),
 });
 
-/** The errors of a row, or of one of its cells. */
+/** Returns the errors of a row, or of one of its cells. */
 const errorsIn = ({ errors, stored }: ReviewedRow, field: string | null): readonly [string, Message][] => {
     const all = Object.entries(errors);
     const own = all.filter(([name]) => name === '' || field === null || name === field);
@@ -62,7 +62,7 @@ const unwrittenOf = (row: ReviewedRow, accepted: Accepted): readonly [string, Me
     return changed === undefined ? [] : [[changed, workbookMessages.changedSince]];
 };
 
-/** The values that are accepted of a row: one, or all; of a new row always all. */
+/** Returns the accepted values of a row: one, or all; for a new row always all. */
 const acceptedValues = ({ values, stored }: ReviewedRow, field: string | null): Values =>
     field === null || stored.id === null ? values : { [field]: values[field] };
 

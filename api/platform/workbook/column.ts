@@ -7,17 +7,17 @@ import { workbookMessages } from '../../../models/platform/workbook/messages';
 import type { Message } from '../../../models/platform/messages/message';
 import type { Picks } from './picks';
 
-/** A field as a workbook has it. */
+/** A field in a workbook. */
 export interface WorkbookColumn {
     readonly name: string;
     readonly field: Field;
     readonly label: string;
     readonly form: SheetForm;
-    /** Changed by it; without it the column is there to be read. */
+    /** Whether it can be changed there; otherwise it is read-only. */
     readonly isOpen: boolean;
-    /** Set in new rows only: which record a row belongs to. */
+    /** Whether it can be set in new rows only: the parent of a row. */
     readonly isOnlyNew: boolean;
-    /** Its label is broken into lines. */
+    /** Whether its label wraps. */
     readonly wraps?: boolean;
     /** Choices of an editable reference. */
     readonly picks?: Picks | undefined;
@@ -26,7 +26,7 @@ export interface WorkbookColumn {
 /** The value of a text, or the reason why it has none. */
 type Parsed = { readonly value: unknown } | { readonly error: Message };
 
-/** Kinds whose values people write as texts. */
+/** Kinds whose values users write as texts. */
 export const OPEN_KINDS: ReadonlySet<string> = new Set([
     'text',
     'code',

@@ -35,7 +35,7 @@ interface Source {
     readonly definition: Definition;
 }
 
-/** The ids of the records that have these values, by value. */
+/** Returns the ids of the records that have these values, by value. */
 const ownersOf = async (
     { database, read, definition }: Source,
     name: string,

@@ -1,9 +1,9 @@
 /** Distinguishes a workbook that can be uploaded from others: the first cell of a hidden sheet. */
 export const MARK = 'endcap-workbook';
-/** Moved where what is below it is written otherwise. */
+/** Incremented when the format of the sheets below changes. */
 export const FORMAT = '1';
 
-/** Hidden sheets: what the workbook is of, pick lists, and each visible sheet as it was exported. */
+/** Hidden sheets: the source of the workbook, pick lists, and each visible sheet as exported. */
 export const BOOK_SHEET = '_book';
 export const LISTS_SHEET = '_lists';
 export const baseSheet = (index: number): string => `_base${String(index + 1)}`;

@@ -6,7 +6,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { normalizeText, toComparable } from '../../../models/platform/format/normalize';
 import { References } from '../export/content';
 
-/** Records that a pick list has at most: what refers to more of them is not changed in a workbook. */
+/** Maximum of records in a pick list: references with more choices cannot be changed in a workbook. */
 const MAX_PICKS = 5_000;
 
 /** The records that a field may refer to, by their names in a workbook. */
@@ -18,7 +18,7 @@ export class Picks {
     constructor(named: readonly (readonly [id: number, name: string])[]) {
         const counts = new Map<string, number>();
         for (const [, name] of named) counts.set(toComparable(name), (counts.get(toComparable(name)) ?? 0) + 1);
-        // Those of one name are named apart by their ids.
+        // Records of the same name are distinguished by their ids.
         const isAlike = (name: string): boolean => (counts.get(toComparable(name)) ?? 0) > 1 || name === '';
         this.names = new Map(
             named.map(([id, name]) => [id, isAlike(name) ? `${name} (#${String(id)})`.trim() : name] as const),
@@ -26,7 +26,7 @@ export class Picks {
         for (const [id, name] of this.names) this.ids.set(toComparable(name), id);
     }
 
-    /** The same list each time: columns that share it are written with one. */
+    /** The same array each time: columns that share it are written with one list. */
     get texts(): readonly string[] {
         return (this.listed ??= [...this.names.values()]);
     }
@@ -45,7 +45,7 @@ interface Reader {
     readonly user: Holder;
 }
 
-/** A field that refers to records, and which of them it may be: all without a column's value. */
+/** A field that refers to records, and which of these are possible: those with a column's value; undefined: all. */
 interface PickField {
     readonly of: Definition;
     readonly field: string;
@@ -56,7 +56,7 @@ interface PickField {
 /**
  * Loads the records that a field may refer to.
  *
- * @returns undefined: they are too many, or not for this user
+ * @returns undefined: they are too many, or the user may not view them
  */
 export const loadPicks = async (
     { database, user }: Reader,

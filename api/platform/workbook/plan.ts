@@ -21,7 +21,7 @@ export interface BookRequest {
 /** Returns the sheets of a record: rows that belong to it. @throws NotFoundError */
 type RecordBook = (id: number, request: BookRequest) => Promise<readonly SheetPlan[]>;
 
-/** Those of a feature, by the paths of the records' resources. */
+/** Workbooks of a feature, by the paths of the records' resources. */
 export type RecordBooks = Readonly<Record<string, RecordBook>>;
 
 interface Selection {

@@ -40,7 +40,7 @@ export interface ReadSheet extends BookSheet {
 /** An uploaded workbook. */
 export interface ReadBook {
     readonly source: BookSource;
-    /** Undefined: that sheet is not there. */
+    /** Undefined: the sheet is missing. */
     readonly sheets: readonly (ReadSheet | undefined)[];
     readonly about: readonly BookSheet[];
     readonly remarks: readonly Message[];
@@ -48,10 +48,10 @@ export interface ReadBook {
 
 /** Visible sheets that are searched for the exported ones. */
 const MAX_SHEETS = 20;
-/** The base and the rows of all sheets, and what was added. */
+/** The exported and the current rows of all sheets, including added ones. */
 const MAX_ROWS = MAX_WORKBOOK_ROWS * 2;
 
-/** Those of a sheet of a spreadsheet program. */
+/** Maximum columns of a sheet in spreadsheet programs. */
 const MAX_COLUMNS = 16_384;
 
 const READ_LIMITS = { ...LIMITS, rows: MAX_ROWS, columns: MAX_COLUMNS, blankRows: 1_048_576 };

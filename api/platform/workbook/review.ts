@@ -30,7 +30,7 @@ interface ReadCells {
     readonly errors: Errors;
 }
 
-/** The cells that the file changes, as values. */
+/** Parses the cells that the file changes. */
 const readCells = (names: readonly string[], { stored, sheet }: RowOfSheet): ReadCells => {
     const values: Record<string, unknown> = {};
     const errors: Errors = {};
@@ -54,7 +54,7 @@ const schemas = new WeakMap<object, { readonly create: object; readonly change: 
 
 /** Returns the errors of values by the rules of their fields. */
 const ruleErrors = ({ definition }: WorkbookSheet, values: Values, isNew: boolean, known: Errors): Errors => {
-    // Columns that are no fields are picked from lists.
+    // Columns that are not fields are picked from lists.
     const ofFields = Object.fromEntries(Object.entries(values).filter(([name]) => name in definition.allFields));
     const built = schemas.get(definition) ?? {
         create: createSchema(joi, definition),
@@ -74,7 +74,10 @@ interface RowOfSheet {
     readonly reader: SheetReader;
 }
 
-/** The cells of a row three times: as exported, as in the file, as saved; those that only others have changed apart. */
+/**
+ * Returns the cells of a row in three versions: as exported, in the file, and saved; those that only others have
+ * changed separately.
+ */
 const cellsOf = ({ stored, sheet, saved, reader }: RowOfSheet): Record<string, WorkbookCell> => {
     const names = Object.keys(stored.mine);
     if (!saved) return Object.fromEntries(names.map(name => [name, cellOf(stored, name, null)]));
@@ -153,13 +156,13 @@ const withoutBlank = (values: Values): Values =>
 const nameOf = ({ rows, definition }: WorkbookSheet, texts: Values): string =>
     rows ? rows.nameOf(texts) : represent(definition, texts);
 
-/** A record as texts, by which it is named. */
+/** Returns the texts that identify a record. */
 const textsOf = (sheet: WorkbookSheet, saved: SheetRecord | undefined, stored: StoredRow, record: Values): Values => {
     const texts = sheet.columns.map(({ name }, at) => [name, saved?.texts[at] ?? stored.mine[name] ?? ''] as const);
     return { ...record, ...Object.fromEntries(texts) };
 };
 
-/** How saved records are read: without a lock, or locked until a transaction ends. */
+/** Reads saved records: without a lock, or locked until a transaction ends. */
 export interface SavedReader {
     readonly read: Read;
     readonly isLocked: boolean;
@@ -177,7 +180,7 @@ const readSaved = async (
     return recordsBy(database, read, sheet.definition, byIds(database, ids), { isLocked });
 };
 
-/** Compares the rows of a stored workbook with what is saved. */
+/** Compares the rows of a stored workbook with the saved records. */
 export const reviewBook = async (
     { rows, rejected = {} }: StoredBook,
     sheets: readonly WorkbookSheet[],

@@ -11,7 +11,7 @@ export interface ReviewedRow {
     readonly saved: SheetRecord | undefined;
     readonly name: string;
     readonly fields: Readonly<Record<string, WorkbookCell>>;
-    /** The values that the file has, of cells that are right. */
+    /** The valid values in the file. */
     readonly values: Values;
     /** Errors by field; '' for the row itself. */
     readonly errors: Readonly<Record<string, Message>>;

@@ -16,7 +16,7 @@ import type { SessionUser } from '../sessions/user';
 import { OPEN_KINDS, textOfCell, type WorkbookColumn } from './column';
 import { loadPicks, type Picks } from './picks';
 
-/** A record of a sheet as it is saved, with a value for each of its columns. */
+/** A saved record of a sheet, with a value for each of its columns. */
 export type SheetValues = { readonly id: number; readonly version: number } & Values;
 
 /** The accepted changes of a record. */
@@ -60,7 +60,7 @@ export interface SheetPlan {
     readonly fixed?: Readonly<Record<string, number>>;
     /** Columns without information here. */
     readonly omits?: readonly string[];
-    /** References whose records are some of their resource alone: those with this value in a column. */
+    /** References to only some records of their resource: those with this value in a column. */
     readonly within?: Readonly<Record<string, readonly [column: string, value: number]>>;
 }
 
@@ -71,7 +71,7 @@ export interface SheetReader {
     readonly clock: Clock;
 }
 
-/** Columns of a sheet, and what its user may do there. */
+/** Columns of a sheet, and its user's rights there. */
 export interface WorkbookSheet extends SheetPlan {
     readonly rows?: BookRows;
     readonly columns: readonly WorkbookColumn[];

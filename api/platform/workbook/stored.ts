@@ -10,7 +10,7 @@ import type { WorkbookSheet } from './sheet';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A row that is not as it was exported. */
+/** A row that differs from the export. */
 export interface StoredRow {
     readonly sheet: number;
     /** Row in the file; for a deleted row, the negative of its row in the export. */
@@ -18,7 +18,7 @@ export interface StoredRow {
     /** Null: it is new. */
     readonly id: number | null;
     readonly isGone?: true;
-    /** By field, of those in which the file differs: what was exported, and what the file has. */
+    /** By field, for changed fields: the exported text, and the text in the file. */
     readonly base: Texts;
     readonly mine: Texts;
     /** Errors of its cells, by field; '' for the row itself. */
@@ -149,7 +149,7 @@ const compareSheet = (sheet: WorkbookSheet, read: ReadSheet, index: number, cloc
     return { rows, unchanged };
 };
 
-/** Columns that were exported and are no fields any more. */
+/** Reports exported columns that are no longer fields. */
 const oldColumns = (sheet: WorkbookSheet, read: ReadSheet): Message[] =>
     read.columns
         .filter(([name], at) => read.places[at] !== undefined && !sheet.columns.some(column => column.name === name))

@@ -53,7 +53,7 @@ interface UploadedBook {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Comparisons that are stored of one user: the oldest go. */
+/** Maximum of stored comparisons of one user: older ones are removed. */
 const MAX_STORED = 10;
 
 const INSERT = 'INSERT INTO workbook (date, username, content) VALUES ($1, $2, $3) RETURNING id';
@@ -89,14 +89,14 @@ export class Workbooks {
         }, user);
     }
 
-    /** A path for a file that is received. */
+    /** Returns a path for a file that is being received. */
     async incoming(): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         return path.join(this.folder, randomUUID());
     }
 
     /**
-     * Compares an uploaded workbook with what it was exported from and with what is saved, and stores what differs.
+     * Compares an uploaded workbook with its export and with the saved records, and stores the differences.
      *
      * @throws Failure 400 at `file` for another file, and for a workbook of something else; 403
      */
@@ -223,7 +223,7 @@ export class Workbooks {
         };
     }
 
-    /** The sheets of a workbook as they are today, those that its file has. @throws NotFoundError, Failure 400, 403 */
+    /** Returns the current sheets of a workbook, those that its file has. @throws NotFoundError, Failure 400, 403 */
     private async sheetsOf(
         source: BookSource,
         paths: readonly string[],
@@ -271,7 +271,7 @@ const checkOf = (source: BookSource, of: UploadedBook['of']): void => {
     if (isOther) throw new FileError(workbookMessages.other({ what: inSentence(titleOf(source)) }));
 };
 
-/** The labels of columns that are no fields. */
+/** Returns the labels of columns that are not fields. */
 const labelsOf = ({ definition, columns }: WorkbookSheet): Readonly<Record<string, string>> =>
     Object.fromEntries(
         columns.filter(({ name }) => !(name in definition.allFields)).map(({ name, label }) => [name, label]),

@@ -19,7 +19,7 @@ import type { AcceptedRow, Unwritten } from './accept';
 import type { BookRows, WorkbookSheet } from './sheet';
 import { lineKey, type StoredRow } from './stored';
 
-/** All that is accepted of one record: its own values, and rows that belong to it. */
+/** All accepted changes of one record: its own values, and its child rows. */
 interface RecordWrite {
     readonly definition: Definition;
     /** Null: it is new. */
@@ -40,7 +40,7 @@ const atOf = (row: StoredRow): string => `${lineKey(row)}.`;
 
 const isRemoval = ({ own }: RecordWrite): boolean => own?.row.stored.isGone === true;
 
-/** Gathers what is accepted by the records that it is written with. */
+/** Groups accepted changes by the records that are written. */
 class Writes {
     readonly all = new Map<string, RecordWrite>();
     private created = 0;
@@ -75,7 +75,7 @@ class Writes {
     }
 }
 
-/** The errors of a write, each at the row of the workbook that it is about. */
+/** Returns the errors of a write, each at its row of the workbook. */
 const unwrittenOf = (write: RecordWrite, reason: Message, errors: Readonly<Record<string, Message>>): Unwritten[] => {
     const { own, children } = write;
     const rejected: Unwritten[] = [];
@@ -125,7 +125,7 @@ const writeOwn = async (
     };
 };
 
-/** Has features write the rows of the sheets that are theirs. */
+/** Passes rows to the features that write them themselves. */
 const writeRows = async (
     accepted: readonly AcceptedRow[],
     sheets: readonly WorkbookSheet[],

@@ -37,7 +37,7 @@ export interface Taking<D extends Definition, T extends string = string> {
     readonly transaction: Transaction;
 }
 
-/** Rules that a feature adds to the steps of a workflow, such as whether a budget still has room. */
+/** Rules that a feature adds to the steps of a workflow, such as whether a budget has room. */
 export interface Stepping<D extends Definition, T extends string = string> {
     /** Locks the data that the rules of these records depend on, always in the same order, to avoid deadlocks. */
     readonly lock?: (

@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, Letter>> = {
     ' ': ['', 2.4],
 };
 
-/** Between letters, in tenths of their height. */
+/** Gap between letters, in tenths of their height. */
 const GAP = 2.7;
 
 interface Line {
@@ -43,7 +43,7 @@ interface Line {
     readonly color: string;
 }
 
-/** A line of capitals as SVG. */
+/** Returns a line of capitals as SVG. */
 const lettering = (text: string, { x, y, height, weight, color }: Line): string => {
     const scale = height / 10;
     let at = 0;
@@ -59,7 +59,7 @@ const lettering = (text: string, { x, y, height, weight, color }: Line): string 
     );
 };
 
-/** Numbers that go into SVG, to a tenth of a pixel. */
+/** Formats a number for SVG, to a tenth of a pixel. */
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>

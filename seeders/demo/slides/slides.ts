@@ -24,7 +24,7 @@ export const seedDemoSlides = async (
         drawn.push({ title, filename: await files.store(await sizesOf(sharp(Buffer.from(svg)))) });
     await database.write(async transaction => {
         await takeAdvisoryLock(database, 'demonstration slides', transaction);
-        // Another node may have been quicker; what it did not need is swept.
+        // Another node may have been quicker; the unused files are purged.
         const [any] = await database.run(ANY, [], transaction);
         if (any) return;
         const creations = drawn.map((values, at) => ({ values: { ...values, place: at + 1 } }));

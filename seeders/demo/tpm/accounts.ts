@@ -26,7 +26,7 @@ const adrIds = async ({ database }: WriteContext, transaction: Transaction) => {
     };
 };
 
-/** The demonstration's accounts by their codes: parents are stored before what is below them. */
+/** Seeds the demonstration's accounts and returns them by their codes: parents are stored before their children. */
 export const seedPlanAccounts = async (
     context: WriteContext,
     today: string,

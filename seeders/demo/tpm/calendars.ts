@@ -17,7 +17,7 @@ const THIRTEEN = 13;
 const MONTHS = 12;
 const QUARTERS = [0, 3, 6, 9] as const;
 
-/** Thirteen periods of four weeks, from the year's first Wednesday on. */
+/** Returns thirteen periods of four weeks, from the year's first Wednesday on. */
 const fourWeeks = (year: number): readonly DemoPeriod[] => {
     const first = adWeekStart({ week_start: 3 }, `${String(year)}-01-07`);
     return Array.from({ length: THIRTEEN }, (_, at) => {
@@ -34,7 +34,7 @@ const fourWeeks = (year: number): readonly DemoPeriod[] => {
 
 const firstOf = (year: number, month: number): string => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
-/** From the first of a month to the day before another. */
+/** Returns ranges from the first of a month to the day before another. */
 const monthsFrom = (year: number, month: number, count: number) => ({
     begin_date: firstOf(year, month),
     end_date: dateOf(dayOf(firstOf(year, month + count)) - 1),
@@ -51,7 +51,7 @@ const months = (year: number): readonly DemoPeriod[] =>
 const quarters = (year: number): readonly DemoPeriod[] =>
     QUARTERS.map((month, at) => ({ name: `Quarter ${String(at + 1)}`, ...monthsFrom(year, month, MONTHS / 4) }));
 
-/** The calendars of three retailers, by the codes of the accounts that name them. */
+/** The calendars of three retailers, by the codes of their accounts. */
 const CALENDARS = {
     BFG: {
         periods: fourWeeks,

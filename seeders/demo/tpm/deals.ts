@@ -9,7 +9,7 @@ import {
 } from '../../../models/features/tpm/allowanceTypes';
 import { mixed } from '../../catalogue';
 
-/** A product of the catalogue as it is read: amounts in cents. */
+/** A catalogue product as read from the database: amounts in cents. */
 export interface DemoProduct {
     readonly id: number;
     readonly manufacturer: string;
@@ -29,7 +29,7 @@ export interface Days {
     readonly end: string;
 }
 
-/** The price field that a performance lowers, and to how many per cent of the regular one. */
+/** The price field that a performance lowers, and its percentage of the regular price. */
 const LOWERED = {
     AD: { field: 'ad_srp', percent: 68 },
     EDLP: { field: 'edlp_srp', percent: 90 },
@@ -40,7 +40,7 @@ const LOWERED = {
 const lowered = (srp: number, percent: number): number =>
     fromCents(Math.max(9, Math.round((srp * percent) / 1000) * 10 - 1));
 
-/** A promo product of one of the catalogue, with the price of the promotion's performance. */
+/** Returns a promo product for a catalogue product, with the price of the promotion's performance. */
 export const demoPromoProduct = (product: DemoProduct, performance: PerformanceType) => {
     const { id, group_name, pack, case_cost, srp, ...same } = product;
     const { field, percent } = LOWERED[performance];
@@ -55,7 +55,7 @@ export const demoPromoProduct = (product: DemoProduct, performance: PerformanceT
     };
 };
 
-/** Buying begins a week before the shelf does. */
+/** Returns the value of a date field: shipping and buying begin a week before the start. */
 const dateOf = (field: DateField, { start, end }: Days): string => {
     if (field.endsWith('_end_date')) return end;
     return field.startsWith('ship') || field.startsWith('purchase') ? daysAfter(start, -7) : start;
@@ -106,7 +106,7 @@ const codesAt = (performance: PerformanceType, n: number): AllowanceCode[] => {
     return [...pickCyclic(based, 1 + (n % 2)), ...pickCyclic(lump, (n * 2) % 3)];
 };
 
-/** The allowances of promotion n. */
+/** Returns the allowances of promotion n. */
 export const demoAllowances = (deal: Deal, n: number) =>
     codesAt(deal.performance, n).map((code, at) => allowanceOf(code, deal, n * 31 + at));
 

@@ -32,10 +32,10 @@ export interface DemoPromotion {
         readonly performance_end_date: string;
         readonly baseline_cases: number | null;
     };
-    /** Its allowances name the products by -1, -2 and so on. */
+    /** Its allowances refer to the products by -1, -2 and so on. */
     readonly products: readonly ReturnType<typeof demoPromoProduct>[];
     readonly allowances: ReturnType<typeof demoAllowances>;
-    /** In cents. */
+    /** Cents. */
     readonly spend: number;
 }
 

@@ -14,7 +14,7 @@ export interface DemoAccount {
     readonly code: string;
     readonly name: string;
     readonly type: (typeof ACCOUNT_TYPES)[number]['code'];
-    /** Code of the account that it is below. */
+    /** Code of its parent account. */
     readonly parent?: string;
     /** Name of a demonstration ADR, and code of an entity there. */
     readonly adr?: string;
@@ -25,7 +25,7 @@ const BLUESTONE = 'Bluestone Family Grocers';
 const PRAIRIE = 'Prairie Crown Wholesale';
 const TAMARACK = 'Tamarack Valley Markets';
 
-/** Parents before what is below them. */
+/** Parents come before their children. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     { code: 'BFG', name: BLUESTONE, type: 'CHAIN', adr: BLUESTONE },
     { code: 'PCW', name: PRAIRIE, type: 'WHOLESALER', adr: PRAIRIE },
@@ -44,9 +44,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export interface DemoPlan {
     /** A manufacturer of the demonstration's catalogue. */
     readonly maker: string;
-    /** The years it is for, from this year on; its name has them. */
+    /** The years that it covers, relative to this year; its name contains them. */
     readonly years: readonly number[];
-    /** From when to when its promotions start: weeks from today. */
+    /** Range of the promotions' start dates: weeks from today. */
     readonly weeks: readonly [from: number, to: number];
     /** Codes of its accounts. */
     readonly accounts: readonly string[];

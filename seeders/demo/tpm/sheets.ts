@@ -9,7 +9,7 @@ import { USER } from './steps';
 
 /** Promotions with two versions of their deal sheet. */
 const SHEETS = 2;
-/** Cents per case that the first version has less. */
+/** Cents per case by which the first version is lower. */
 const BEFORE = 25;
 
 const OFF_INVOICE = `SELECT p.id, p.plan_id, p.version, a.allowance_code AS code, a.allowance_amount AS amount
@@ -27,7 +27,7 @@ interface Rated {
     readonly amount: number | string;
 }
 
-/** Deal sheets of drafts, each with a second version whose off invoice has gone up since the first. */
+/** Seeds deal sheets of drafts, each with a second version whose off invoice has increased since the first. */
 export const seedDealSheets = async (context: WriteContext, today: string): Promise<void> => {
     const [sheets, grid] = [new DealSheets(context.database), new PromotionGridService(context)];
     const drafts = await context.database.read<Rated>(OFF_INVOICE, [DRAFT, today, BEFORE, SHEETS]);

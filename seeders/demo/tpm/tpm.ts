@@ -41,7 +41,7 @@ type Raw = Omit<DemoProduct, 'case_cost' | 'srp'> & Readonly<Record<'case_cost' 
 
 const amount = (cell: number | string | null): number | null => (cell === null ? null : Number(cell));
 
-/** The products of a manufacturer, each as the demonstration's catalogue has it. */
+/** Returns the products of a manufacturer in the demonstration's catalogue. */
 const productsOf = async (database: Database, maker: string, transaction: Transaction): Promise<DemoProduct[]> => {
     const rows = await database.run<Raw>(OF_MAKER, [maker], transaction);
     return rows.map(row => ({ ...row, case_cost: amount(row.case_cost), srp: amount(row.srp) }));
@@ -67,7 +67,7 @@ interface PlanWork extends SeedingWork {
 interface OfAccount {
     readonly account: AccountRecord;
     readonly promotions: readonly DemoPromotion[];
-    /** In cents. */
+    /** Cents. */
     readonly budget: number;
 }
 
@@ -99,7 +99,7 @@ const accountsOf = async (
     return createdAccounts;
 };
 
-/** A plan with its accounts and their groups: what its promotions are in, account by account. */
+/** Seeds a plan with its accounts and their groups. Returns the parents of its promotions, account by account. */
 const seedPlan = async (
     { context, transaction, today }: SeedingWork,
     shape: DemoPlan,
@@ -131,7 +131,7 @@ const seedPlan = async (
     }));
 };
 
-/** Every promotion of a plan with its products and allowances, as drafts. */
+/** Seeds every promotion of a plan with its products and allowances, as drafts. */
 const seedPromotions = async (
     work: PlanWork,
     shape: DemoPlan,

@@ -37,7 +37,7 @@ const checkPasswords = ({ currentPassword, password, confirmPassword }: OwnUpdat
     if (password && password !== confirmPassword) throw refuse('confirmPassword', messages.unconfirmed);
 };
 
-/** Shows users their own account, and changes it. */
+/** Reads and changes users' own accounts. */
 export class OwnAccount {
     private readonly users: RecordStore<typeof secUser>;
 

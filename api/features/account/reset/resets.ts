@@ -28,7 +28,10 @@ type By = keyof typeof MAX_REQUESTS;
 
 /** Dates that count, none in the future: one noted before the clock was set back would count for as long. */
 const COUNTS = 'date > $2 AND date < $3';
-/** The oldest of the last that together are too many: when it leaves the hour, the next is free. */
+/**
+ * Returns the SQL of the oldest of the last requests that together reach the limit: when it is an hour old, the next is
+ * allowed.
+ */
 const OLDEST = (by: By): string =>
     `SELECT date FROM sec_reset_request WHERE ${by} = $1 AND ${COUNTS} ORDER BY date DESC LIMIT 1 OFFSET ${MAX_REQUESTS[by] - 1}`;
 const FORGET = 'DELETE FROM sec_reset_request WHERE date < $1 OR date >= $2';
@@ -39,7 +42,7 @@ const SPELLING = 'SELECT lower($1) AS email';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** An address as the database compares it. */
+/** Returns an address in the form that the database compares. */
 const spelled = async (database: Database, email: string): Promise<string> => {
     const [row] = await database.read<{ email: string }>(SPELLING, [email.trim()]);
     return row?.email ?? email;
@@ -71,7 +74,7 @@ const noteRequest = async (
     transaction: Transaction,
 ): Promise<number> => {
     const address = remoteAddress.slice(0, MAX_ADDRESS_LENGTH);
-    // Always in this order, so that two do not wait for each other.
+    // Always in this order, to avoid deadlocks.
     await takeAdvisoryLock(database, `account resets for ${email}`, transaction);
     await takeAdvisoryLock(database, `account resets from ${address}`, transaction);
     const now = Date.now();
@@ -175,9 +178,7 @@ export class Resets {
         });
     }
 
-    /**
-     * Has a link mailed to a user, in the transaction. @throws NotFoundError; Failure 409 for who is not enabled, 429
-     */
+    /** Mails a link to a user, in the transaction. @throws NotFoundError; Failure 409 for a disabled user, 429 */
     async sendTo(userId: number, transaction: Transaction): Promise<void> {
         const [user] = await this.database.run<ResetUser & { readonly enabled: boolean | number }>(
             ONE,

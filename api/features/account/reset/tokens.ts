@@ -57,7 +57,7 @@ const checked = (found: Found | undefined): ResetUser => {
     return { id: found.id, username: found.username };
 };
 
-/** A token of a new link, and when it ends; undefined for a user who was sent enough of them in an hour. */
+/** Returns the token of a new link, and its end; undefined for a user who was sent the maximum in an hour. */
 export const makeToken = async (
     database: Database,
     { userId, byAdministrator }: { readonly userId: number; readonly byAdministrator: boolean },

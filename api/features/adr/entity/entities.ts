@@ -76,7 +76,7 @@ class ProductCounts {
         return ({ id }) => ({ product_count: counts.get(id) ?? 0 });
     }
 
-    /** The counts at a change number, or at a later one: exact either way. */
+    /** Returns the counts at a change number, or at a later one: exact either way. */
     private countsAt(adrId: number, change: number): Promise<Counts> {
         const key = String(adrId);
         const known = this.counted.get(key);

@@ -18,13 +18,13 @@ export const withAncestors = async (database: Database, ids: readonly number[]):
     return known;
 };
 
-/** The names from the root to an entity. */
+/** Returns the names from the root to an entity. */
 export const pathOf = (known: Known, { name, parent_entity_id: above }: Entity): string => {
     const parent = above ? known.get(above) : undefined;
     return parent ? `${pathOf(known, parent)}${PATH_BETWEEN}${name}` : name;
 };
 
-/** Entities by their ids, each with the names from the root to it; missing ones are left out. */
+/** Returns entities by their ids, each with the names from the root to it; missing ones are left out. */
 export const namedEntities = async (
     database: Database,
     ids: readonly number[],

@@ -67,7 +67,7 @@ const refuse = (index: number, message: Message): Answer['rejected'][number] => 
     update_user: null,
 });
 
-/** Adding many products to an ADR and changing many states at once (docs/api.md, `/adr/product/bulk`). */
+/** Adds many products to an ADR and changes many states at once (docs/api.md, `/adr/product/bulk`). */
 export class ProductBulk {
     private readonly database: Database;
     private readonly writer: ProductWriter;
@@ -80,7 +80,10 @@ export class ProductBulk {
         this.writer = new ProductWriter(context);
     }
 
-    /** One transaction; each product with all its items succeeds or is rejected on its own. @throws Failure 400 */
+    /**
+     * Applies all items in one transaction; each product with all its items succeeds or is rejected on its own. @throws
+     * Failure 400
+     */
     async apply({ adr_id, add, states }: Payload, by: Actor): Promise<Answer> {
         const additions = add ?? [];
         const stateInputs = states ?? [];

@@ -27,7 +27,7 @@ interface Found {
 /** Readings of the codes of a file; undefined: they are typed or pasted. */
 type Readings = Readonly<Record<UpcColumn, UpcReading>> | undefined;
 
-/** Of the products with a code, those that the case code fits too. */
+/** Returns those products with a code that the case code matches too. */
 const fitting = (found: readonly Found[], upcCase: string | null | undefined, readings: Readings): readonly Found[] => {
     if (!upcCase) return found;
     const codes = possibleCodes(upcCase, 'upc_case', readings?.upc_case);
@@ -61,7 +61,7 @@ const resolve = (
     const found = codes
         .map(code => fitting(products.get(code) ?? [], upc_case, readings))
         .filter(some => some.length > 0);
-    // Both may be meant by it: with its check digit, and without one.
+    // Both readings match a product: with a check digit, and without one.
     if (found.length > 1) return { reason: adrMessages.twoReadings };
     const [one, ...others] = found[0] ?? [];
     if (!one) return { reason: noneReason(upc_item, readings) };

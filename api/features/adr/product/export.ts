@@ -15,8 +15,9 @@ import { recordsIn } from '../../../platform/tree/trees';
 import { entityLabels } from './entityLabels';
 
 /**
- * The states of ADR products of a JSON list of ids, two JSON lists a product: the entities, and at each its own code or
- * else the id of the status. One row per state would take longer than all the processing after it.
+ * Returns the SQL of the states of ADR products from a JSON list of ids, as two JSON lists per product: the entities,
+ * and for each its own code or else the id of the status. One row per state would take longer than all the processing
+ * after it.
  */
 const stateListsSql = ({ jsonEither, jsonList, ofEach }: Dialect): string =>
     ofEach(
@@ -46,7 +47,10 @@ const textColumn = (label: string): FileColumn => ({
     text: value => (value as string | null | undefined) ?? '',
 });
 
-/** Labels what may be the ADR's own so: uploaded as a wholesaler's file, it would change the catalogue otherwise. */
+/**
+ * Returns a label that marks fields an ADR may override: as a wholesaler's file, an upload of them would otherwise
+ * change the catalogue.
+ */
 const labelOf = (name: string): string => {
     const label = headerOf(name, adrProductView.fields[name as 'size']);
     return name in ownTerms ? `ADR ${inSentence(label)}` : label;
@@ -127,8 +131,8 @@ async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
 }
 
 /**
- * An ADR as the content of a file: a row a product by description, a column an entity in tree order (docs/domain.md
- * section 5). The products are those that there are when it begins, each as it is when it is read.
+ * Builds the content of an ADR's file: one row per product by description, one column per entity in tree order
+ * (docs/domain.md section 5). The list of products is a snapshot from its start, each with its state when it is read.
  *
  * @throws NotFoundError
  */

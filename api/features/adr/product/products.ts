@@ -31,7 +31,7 @@ import { productsById, ProductWriter, type AdrProductRow } from './write';
 
 type AdrProductRecord = RowOf<typeof adrProductView>;
 
-/** An ADR product with what is pending for it, and its states. */
+/** Returns an ADR product with its pending request, and its states. */
 const itemOf = (row: AdrProductRecord, entities: EntityState[]): AdrProductRecord => ({
     ...row,
     status: row.pending_deletes > 0 ? 'DELETE_PENDING' : row.pending_updates > 0 ? 'UPDATE_PENDING' : null,
@@ -39,7 +39,7 @@ const itemOf = (row: AdrProductRecord, entities: EntityState[]): AdrProductRecor
     entities,
 });
 
-/** ADR products with their states, in the order of their ids; deleted ones are left out. */
+/** Reads ADR products with their states, in the order of their ids; deleted ones are left out. */
 const productItems = async (database: Database, read: Read, ids: readonly number[]): Promise<AdrProductRecord[]> => {
     const [rows, states] = await Promise.all([
         viewRows(database, adrProductView, ids, read),
@@ -195,7 +195,7 @@ export class AdrProducts {
 
     private readonly read: Read = (sql, values) => this.database.read(sql, values);
 
-    /** A product that is to be written. @throws NotFoundError */
+    /** Locks and returns a product that is to be written. @throws NotFoundError */
     private async lockProduct(id: number, transaction: Transaction): Promise<AdrProductRow> {
         const read = readerOf(this.database, transaction);
         const [found] = await read<{ adr_id: number }>('SELECT adr_id FROM adr_prod WHERE id = $1', [id]);

@@ -22,7 +22,7 @@ export type ProductAddition = Creation<AdrProduct, State>;
 export type ProductChange = RecordChange<AdrProduct, State>;
 type ProductRemoval = Removal<AdrProduct>;
 
-/** The ADR products of a list of ids. */
+/** Reads the ADR products of a list of ids. */
 export const productsById = async (
     database: Database,
     read: Read,
@@ -44,7 +44,7 @@ export const prodIdsOn = (
 };
 
 /**
- * The one place that writes ADR products with their states. A writer increments the ADR's change number first
+ * Writes ADR products with their states; no other code writes them. A writer increments the ADR's change number first
  * (`moveChanges`), so that writers of one ADR run one at a time.
  */
 export class ProductWriter {

@@ -69,18 +69,18 @@ const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
     return changes ? adrMessages.changedThis({ changes }) : adrMessages.nothingLeft;
 };
 
-/** With further messages about some, if there are any. */
+/** Returns a message with a further one about a count, unless the count is 0. */
 const andOf = (message: Message, count: number, more: (count: number) => Message): Message =>
     (count > 0 && joinMessages('sentences', [message, more(count)])) || message;
 
-/** A reference that is proposed to something that is not there any more. */
+/** Messages about proposed references that no longer exist. */
 const GONE = {
     prod_dept_id: adrMessages.goneDepartment,
     prod_group_id: adrMessages.goneGroup,
     prod_type_id: adrMessages.goneType,
 };
 
-/** Completes requests, one after the other, on facts that they share. */
+/** Completes requests, one after the other, on shared facts. */
 export class RequestCompletion {
     private readonly database: Database;
     private readonly writer: ProductWriter;
@@ -233,7 +233,7 @@ export class RequestCompletion {
         return undefined;
     }
 
-    /** Changes of states under the codes that their entities have now. */
+    /** Returns changes of states by the current codes of their entities. */
     private withCodes({ adr_id }: RequestRow, states: readonly StateChange[]): StateChange[] {
         return states.map(({ id, code, from, to }) => ({
             id,

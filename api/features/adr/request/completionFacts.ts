@@ -34,7 +34,7 @@ export interface CompletionFacts {
     readonly ids: Referable;
 }
 
-/** A product, or an entity, of an ADR. */
+/** Returns the key of a product, or an entity, of an ADR. */
 export const keyOn = (adrId: number, id: number): string => `${adrId}:${id}`;
 
 const idsOf = (values: Iterable<number>): string => JSON.stringify([...new Set(values)]);

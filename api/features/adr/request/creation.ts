@@ -66,7 +66,7 @@ const whyNot = (errors: MessageErrors): Message => {
     return joinMessages('sentences', [...each.values()]) ?? messages.value;
 };
 
-/** The product that a request is about, by the one of its two ids that names it. */
+/** Returns the product of a request, by whichever of its two ids is set. */
 const subjectOf = ({ type, prod_id, adr_prod_id }: RequestInput): string =>
     type === 'ADD' ? `product ${prod_id ?? ''}` : `ADR product ${adr_prod_id ?? ''}`;
 
@@ -151,7 +151,7 @@ export class RequestCreation {
     }
 
     /**
-     * The same in a transaction that does more.
+     * Like `bulkOf`, in a transaction with further work.
      *
      * @throws Failure 400
      */
@@ -196,7 +196,7 @@ export class RequestCreation {
         });
     }
 
-    /** Others who write to the ADR wait from here on. @throws Failure 400 when there is no such ADR */
+    /** Locks the ADR against other writers. @throws Failure 400 for a missing ADR */
     private async lock(adrId: number, transaction: Transaction): Promise<Read> {
         const isThere = await lockAdr(this.database, adrId, transaction);
         if (!isThere) throw new Failure(400, { adr_id: messages.value });

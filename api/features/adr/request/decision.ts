@@ -90,7 +90,7 @@ interface Work extends Pick<LockedRequests, 'portion'> {
     readonly transaction: Transaction;
 }
 
-/** Completing and cancelling requests: many in one transaction, each on its own, as many as fit into the time of a call. */
+/** Completes and cancels requests: many in one transaction, each on its own, as many as fit into the time of a call. */
 export class RequestDecisions {
     private readonly database: Database;
     private readonly notifications: RequestNotifications;

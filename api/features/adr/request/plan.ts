@@ -30,7 +30,7 @@ type Proposal = Pick<NewRequest, 'product_updates'> & { readonly entity_updates:
 
 const isOwn = ([name]: readonly [string, unknown]): boolean => PROPOSED_FIELDS.includes(name as ProposedField);
 
-/** The fields of a product that a request would change, each with its value now. */
+/** Returns the fields of a product that a request would change, each with its current value. */
 const productUpdates = (input: RequestInput, product: AdrProductRow | null): ProductUpdates =>
     Object.fromEntries(
         Object.entries(inputFields(input))

@@ -56,7 +56,7 @@ export const checkProposals = async ({ dialect }: Database, read: Read, ids: rea
     return bytes;
 };
 
-/** Requests with what they are about, in the order of their ids. */
+/** Reads requests with their subjects, in the order of their ids. */
 export const requestItems = async (
     database: Database,
     read: Read,

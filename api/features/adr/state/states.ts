@@ -11,7 +11,9 @@ export const stateTable = new CellTable(adrState);
 /** States by product and entity. */
 export type States = RowsAt<State>;
 
-/** All states of ADR products, by product and entity. @throws Failure 400 where they are too many for one answer */
+/**
+ * Reads all states of ADR products, by product and entity. @throws Failure 400 where they are too many for one response
+ */
 export const statesOf = (
     database: Database,
     read: Read,

@@ -30,7 +30,7 @@ interface Item {
     readonly write: ProductChange;
 }
 
-/** The values of a row apart: fields of the product, and statuses at entities. */
+/** Splits the values of a row into fields of the product, and statuses at entities. */
 const partsOf = (values: Values): { readonly fields: Values; readonly states: readonly StateInput[] } => {
     const fields: Record<string, unknown> = {};
     const states: StateInput[] = [];
@@ -100,7 +100,7 @@ export class DirectChanges implements AdrAccepting {
     }
 }
 
-/** A message that has travelled. */
+/** Rebuilds a message from its descriptor and text. */
 const toMessage = (descriptor: MessageDescriptor, text: string): Message => ({ ...descriptor, text }) as Message;
 
 /** Requests changes of products, one request each, as the grid does for users who may not change an ADR. */

@@ -47,7 +47,7 @@ const columnOf = (name: string, field: Field): WorkbookColumn => ({
     form: field.kind.sheet ?? 'text',
     isOpen: false,
     isOnlyNew: false,
-    // The labels of entities are broken too.
+    // Labels of entities wrap too.
     wraps: true,
 });
 

@@ -24,7 +24,7 @@ export interface AdrAccepting {
     write(adrId: number, rows: readonly RowWrite[], by: Actor, transaction: Transaction): Promise<RowsWritten>;
 }
 
-/** The statuses of ADR products of a JSON list of ids, two JSON lists a product. */
+/** Returns the SQL of the statuses of ADR products from a JSON list of ids, as two JSON lists per product. */
 const statusListsSql = ({ jsonList, ofEach }: Dialect): string =>
     ofEach(
         `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList('prod_status_id')} AS statuses

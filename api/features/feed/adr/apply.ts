@@ -62,7 +62,7 @@ const inputOf = (row: AdrRow, isThere: boolean, { does }: AdrRules, standard: nu
         : { id, prod_status_id: standard, ...state };
 };
 
-/** Rows by the product they are about, in their order. */
+/** Groups rows by their product, in their order. */
 const byProduct = (rows: readonly AdrRow[]): Map<number, AdrRow[]> => {
     const products = new Map<number, AdrRow[]>();
     for (const row of rows) {
@@ -127,7 +127,7 @@ export class AdrApply {
         }
     }
 
-    /** The product up to which rows are applied. */
+    /** The last product whose rows are applied. */
     private get applied(): number {
         return Number(this.steps.at.item);
     }
@@ -209,7 +209,7 @@ export class AdrApply {
         await this.writer.remove(removals, by, transaction);
     }
 
-    /** The ADR's products that rows are about, by product. */
+    /** Returns the ADR's products of rows, by product. */
     private async productsOf(rows: readonly AdrRow[], read: Read): Promise<Map<number, AdrProductRow>> {
         const { database } = this.running;
         const listed = database.dialect.listed('$2');

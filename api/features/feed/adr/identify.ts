@@ -16,7 +16,7 @@ export const ENTIRE_PRODUCT = 0;
 
 const BY_BOTH = `(SELECT id FROM product
     WHERE product.upc_item = feed_row.upc_item AND product.upc_case = feed_row.upc_case)`;
-/** A file without case codes means the only product with the item's (docs/domain.md section 4). */
+/** In a file without case codes, an item code means its only product (docs/domain.md section 4). */
 const BY_ITEM = `(SELECT CASE count(*) WHEN 0 THEN NULL WHEN 1 THEN min(id) ELSE ${SEVERAL} END FROM product
     WHERE product.upc_item = feed_row.upc_item)`;
 const ENTITY = `(SELECT id FROM adr_entity WHERE adr_id = $4 AND lower(code) = lower(feed_row.entity_code))`;
@@ -38,7 +38,7 @@ interface Fault {
 /** Value $6 is the ADR. */
 const ON_ADR = 'FROM adr_prod WHERE adr_prod.adr_id = $6 AND adr_prod.prod_id = feed_row.prod_id';
 
-/** The first that a row has is why it is rejected. */
+/** The first fault of a row is the reason why it is rejected. */
 const FAULTS: readonly Fault[] = [
     { column: 'upc_item', when: 'prod_id IS NULL', reason: 'There is no such product.' },
     {

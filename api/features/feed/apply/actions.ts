@@ -51,7 +51,7 @@ interface Action {
     identify(running: RunningFeed, header: Header): Promise<readonly string[]>;
     /** Counts the records that the feed will drop. @throws FileError when it may not be applied */
     guard(running: RunningFeed): Promise<number>;
-    /** Applies from a position on, in steps that are noted with it. */
+    /** Applies rows from a position on, in recorded steps. */
     apply(running: RunningFeed, position: FeedPosition, reading: Reading): Promise<void>;
     /** Returns messages about the entire feed once it is through. */
     remarks?(running: RunningFeed): Promise<readonly Message[]>;

@@ -1,6 +1,9 @@
 import type { FeedRules } from '../../../../models/features/feed/source';
 
-/** Rows applied in one transaction; of an ADR's files as many more as the last product has, of imports the last promotion. */
+/**
+ * Rows applied in one transaction; for ADR files including all rows of the last product, for imports of the last
+ * promotion.
+ */
 export type BatchRows = Readonly<Record<FeedRules['action'], number>>;
 
 export const BATCH_ROWS: BatchRows = { catalogue: 5_000, adr: 2_000, promotions: 1_000 };

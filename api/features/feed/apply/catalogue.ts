@@ -47,7 +47,7 @@ export class CatalogueApply {
         if (this.steps.at.toDrop > 0) await this.drop();
     }
 
-    /** The last key of the next batch; undefined when all is applied. */
+    /** Returns the last key of the next batch; undefined when all is applied. */
     private async batchEnd(): Promise<Key | undefined> {
         const { database, feed, batchRows } = this.running;
         const from = [feed.id, this.steps.at.item, this.steps.at.case];

@@ -5,8 +5,9 @@ import { literal } from '../../../../models/database/literal';
 import { product } from '../../../../models/features/product/product';
 
 /**
- * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit never
- * cuts rows off; it shows the planner how few they are, so that it looks products up instead of reading them all.
+ * Returns the SQL of the rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last
+ * key. The limit never cuts rows off; it shows the planner how few they are, so that it looks products up instead of
+ * reading them all.
  */
 export const batchOf = (rows: number): string => `(SELECT * FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) AND (upc_item, upc_case) <= ($4, $5)
@@ -46,7 +47,7 @@ const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, ba
 export const updatedColumnsOf = (columns: readonly FeedColumnName[], { key }: CatalogueRules): FeedColumnName[] =>
     columns.filter(column => !key.includes(column));
 
-/** SQL: whether a row of a batch changes its product. */
+/** Returns the condition that a row of a batch changes its product. */
 export const differsSql = (columns: readonly FeedColumnName[], rules: CatalogueRules): string => {
     const differs = updatedColumnsOf(columns, rules).map(
         column => `product.${quoted(column)} IS DISTINCT FROM s.${quoted(column)}`,
@@ -65,7 +66,10 @@ const updateSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, ba
             AND ${differsSql(columns, rules)}`;
 };
 
-/** SQL: products of a range of ids that have the flag and are not in the file. Values: feed, id before, last id. */
+/**
+ * Returns the condition of products in a range of ids that have the flag and are not in the file. Values: feed, id
+ * before, last id.
+ */
 export const leftOutSql = (flag: CatalogueRules['flag']): string =>
     `id > $2 AND id <= $3 AND ${flag} AND NOT EXISTS (
         SELECT 1 FROM feed_row AS s
@@ -95,7 +99,7 @@ const STANDING = [...PRODUCT_FLAGS, 'dropped', 'dropped_date'] as const;
 /** The product columns that feeds change and that an undo compares. */
 export const LOGGED_COLUMNS: readonly string[] = [...feedSources.AWG.columns, ...STANDING];
 
-/** SQL: values by columns as one JSON text. */
+/** Returns the SQL of values by columns as one JSON text. */
 export const jsonTextSql = ({ jsonObject }: Dialect, values: readonly (readonly [string, string])[]): string =>
     `CAST(${jsonObject(values)} AS TEXT)`;
 

@@ -30,7 +30,7 @@ const textOf = (name: string, cell: Cell): string | null => {
     return value === null ? null : kind.format(value);
 };
 
-/** The statements that compare a file with the catalogue, and find examples of what differs. */
+/** Builds the statements that compare a file with the catalogue, and find examples of differences. */
 const comparisonSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, rows: number) => {
     const batch = batchOf(rows);
     const fields = [...updatedColumnsOf(columns, rules), rules.flag, 'dropped'];

@@ -4,7 +4,7 @@ import { throwIfStopped } from '../../../platform/jobs/stopped';
 import { countFeed, type FeedRowCounts } from '../record';
 import { feedJob, type RunningFeed } from '../runningFeed';
 
-/** Position up to which a feed is applied; there is one once everything is staged and the guard is passed. */
+/** Position up to which a feed is applied; it exists once all rows are staged and the guard has passed. */
 export interface FeedPosition {
     /** Key up to which rows are applied, in the order of their keys; of an ADR's files the product's id. */
     readonly item: string;
@@ -16,8 +16,8 @@ export interface FeedPosition {
 }
 
 /**
- * The steps that apply a feed. Each is one transaction together with its counts and the note of how far the feed is, so
- * that it is done once however often a run is interrupted.
+ * The steps that apply a feed. Each is one transaction together with its counts and the position of the feed, so that
+ * it runs once however often a run is interrupted.
  */
 export class FeedSteps {
     constructor(

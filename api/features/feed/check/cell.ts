@@ -119,7 +119,7 @@ const dateCheck = (options: DateOptions & Common): CellCheck => {
     return asBefore(text => parseDateText(text, options) ?? notDate);
 };
 
-/** 1 or 0 by what files have for Yes and No. */
+/** Texts in files for Yes and No, as 1 or 0. */
 export const YES_NO: ReadonlyMap<string, number> = new Map([
     ...['yes', 'y', 'true', '1', 'x'].map(text => [text, 1] as const),
     ...['no', 'n', 'false', '0'].map(text => [text, 0] as const),

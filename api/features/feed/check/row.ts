@@ -21,7 +21,7 @@ export interface CheckedRow {
     readonly reason: string | null;
 }
 
-/** Columns that rows have values for as they are staged: those of files, and what is found out as rows are read. */
+/** Columns that staged rows have values for: those of files, and those determined while rows are read. */
 export type StagedColumn = FeedColumnName | 'plan_account_id' | 'allowance_percent' | 'promo_row';
 
 export interface RowCheck<C extends StagedColumn = StagedColumn> {
@@ -37,7 +37,7 @@ interface Source {
     readonly normalize: (text: string) => string;
     readonly check: CellCheck;
     readonly isRequired: boolean;
-    /** A spreadsheet's own date is what is meant. */
+    /** Whether a date of a spreadsheet cell is the value. */
     readonly isDate: boolean;
     /** Value of an empty cell. */
     readonly empty: FeedValue;

@@ -31,14 +31,16 @@ export class CodeTally {
         if (examples.length < EXAMPLES) examples.push(text);
     }
 
-    /** By number of digits, the fewest first. */
+    /** Returns the counts by number of digits, the fewest first. */
     counts(): LengthCount[] {
         return [...this.lengths]
             .map(([digits, { codes, valid }]) => ({ digits, codes: codes.size, valid }))
             .sort((one, other) => one.digits - other.digits);
     }
 
-    /** Codes as the file has them: of those with a valid check digit and of the others the same number, if there are. */
+    /**
+     * Returns example codes from the file: with and without a valid check digit, the same number of each if available.
+     */
     examples(): string[] {
         const half = EXAMPLES / 2;
         const valid = this.valid.slice(0, Math.max(half, EXAMPLES - this.invalid.length));

@@ -12,7 +12,7 @@ import type { FileRow } from '../../../platform/sheets/row';
 import type { FeedRecord } from '../runningFeed';
 import { CodeTally } from './codeTally';
 
-/** Readings of the codes of each column of a file; those that it has not, as those of a file too short to judge. */
+/** Readings of the codes of each column of a file; for missing columns the default of a file too short to judge. */
 export type CodeReadings = Readonly<Record<UpcColumn, UpcReading>>;
 
 /** A column of which it is not clear how its codes are read. */
@@ -32,13 +32,13 @@ interface Column {
     readonly position: number;
     readonly isOurs: boolean;
     readonly tally: CodeTally;
-    /** Judged before, or chosen by the uploader. */
+    /** Determined before, or chosen by the uploader. */
     readonly known: UpcReading | null;
 }
 
 const DEFAULT_READING: UpcReading = 'by_length';
 
-/** The readings that a feed's record has. */
+/** Returns the readings in a feed's record. */
 export const recordedReadings = (feed: ReadingFields): CodeReadings => ({
     upc_item: feed.item_reading ?? DEFAULT_READING,
     upc_case: feed.case_reading ?? DEFAULT_READING,

@@ -101,7 +101,7 @@ const sentenceOf = ({ column, counts }: UnclearColumn) =>
     });
 
 /**
- * Stops a feed of which it is not clear how its codes are read, with ten codes of each such column read each way.
+ * Stops a feed with unclear readings of its codes, with ten example codes of each such column in each reading.
  *
  * @param columns at least one
  */

@@ -48,7 +48,7 @@ interface Promo {
 /** One of a batch is rejected; only writing each by itself shows which one. */
 class RejectedBatchError extends Error {}
 
-/** Thrown so that what a dry run has written is rolled back. */
+/** Thrown to roll back the writes of a dry run. */
 class TriedError extends Error {
     constructor(readonly problems: readonly Problem[]) {
         super();

@@ -107,7 +107,7 @@ const NO_PACK = new CellRejection('Must begin with a whole number from 1 to 9,99
 const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: CodeReadings) => CellCheck>>> = {
     upc_item: (_, readings) => codeCheck('upc_item', readings),
     upc_case: (_, readings) => codeCheck('upc_case', readings),
-    // The length that the column has, then what a pack must be.
+    // Checks the length limit of the column first, then the rules of a pack.
     pack: check => text => {
         const checked = check(text);
         return checked instanceof CellRejection || parsePack(text) !== null ? checked : NO_PACK;
@@ -161,7 +161,9 @@ class PromotionRows {
         this.at = new Map(columns.map((column, at) => [column, at]));
     }
 
-    /** Null: it does not name its promotion. An account that is not found is identified by its name. */
+    /**
+     * Groups a row with its promotion; null: the row does not name it. An unknown account is identified by its name.
+     */
     trackPromotion(row: number, values: readonly FeedValue[], account: Named | null): KnownPromotion | null {
         const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
         if (account === null || group === null || promotion === null) return null;

@@ -21,7 +21,7 @@ import type { PromotionRow } from './rows';
 /** Texts for an allowance that covers all products, in both languages. */
 const ALL = ['all', 'todos'];
 
-/** Between the codes of a cell. */
+/** Separator of the codes in a cell. */
 const BETWEEN = /[\s,;]+/;
 
 /** The products of a promotion that is imported, as cells of its allowances name them. */
@@ -135,7 +135,9 @@ interface Lookups {
     readonly readings: CodeReadings;
 }
 
-/** A product that the catalogue has not; without a case code it has that of the item, as one of the catalogue. */
+/**
+ * Builds a product that is not in the catalogue; without a case code it gets that of the item, like catalogue products.
+ */
 const byHand = ({ values }: PromotionRow, readings: CodeReadings): Values => {
     const upc_item = codeOf(values.upc_item, 'upc_item', readings);
     return { upc_item, upc_case: codeOf(values.upc_case, 'upc_case', readings) ?? upc_item };

@@ -101,9 +101,9 @@ export class DraftWriter {
             values: { ...plan.values, group_id: placed[at]?.group_id ?? 0 },
         }));
         await this.promotions.storeWithRows(plans, by, transaction);
-        // Together they may be too much, where each by itself is not.
+        // The sum may exceed the limit although each of them does not.
         await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
-        // A dry run's are rolled back.
+        // New groups of a dry run are rolled back, so they are not cached.
         if (this.running.feed.dry_run) return;
         for (const [key, group] of groups) known.groups.set(key, [group]);
         for (const { group_id, name } of placed) known.taken.add(keyOf(group_id, name));

@@ -17,7 +17,7 @@ interface Placed {
     readonly rowByColumn: ReadonlyMap<FeedColumnName, number>;
 }
 
-/** Fields whose columns are called otherwise. */
+/** Fields whose columns have other names. */
 const CALLED: Readonly<Record<string, FeedColumnName>> = {
     allowance_code: 'allowance',
     product_ids: 'products',

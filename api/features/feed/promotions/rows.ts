@@ -34,7 +34,7 @@ export const stagedRowsSql = ({ jsonList, jsonArray }: Dialect, columns: Columns
         ORDER BY promo_row, row_number) AS batch`;
 };
 
-/** The rows of such a text. */
+/** Parses the rows of such a text. */
 export const promotionRows = (staged: string | null, columns: Columns): readonly PromotionRow[] => {
     const fields = columns.map(column => [column, feedColumns[column].field as Field] as const);
     return (JSON.parse(staged ?? '[]') as Cell[][]).map(cells => promotionRow(cells, fields));
@@ -58,7 +58,7 @@ const promotionRow = (cells: readonly Cell[], fields: readonly (readonly [FeedCo
     };
 };
 
-/** Rows by their promotion, in the order of the file. */
+/** Groups rows by their promotion, in the order of the file. */
 export const byPromotion = (rows: readonly PromotionRow[]): readonly (readonly PromotionRow[])[] => {
     const promotions = new Map<number, PromotionRow[]>();
     for (const row of rows) {

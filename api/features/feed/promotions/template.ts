@@ -17,7 +17,7 @@ import { ALLOWANCE_CODES, ALLOWANCE_TYPES } from '../../../../models/features/tp
 import type { FileColumn, FileContent, ContentRow } from '../../../platform/export/content';
 import { smallBook } from '../../../platform/export/xlsx/book';
 
-/** Name and type that it is downloaded with. */
+/** Name and type of the downloaded file. */
 export const TEMPLATE = {
     name: 'import-template.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -27,9 +27,9 @@ class EncodingEvidence {
     private rest = '';
     private size = 0;
     private controls = 0;
-    /** Rows with letters that only UTF-8 has. */
+    /** Number of rows with letters that only UTF-8 has. */
     private surely = 0;
-    /** Rows with bytes that are no letters in UTF-8. */
+    /** Number of rows with bytes that are invalid in UTF-8. */
     private invalid = 0;
 
     add(bytes: Buffer): void {
@@ -46,7 +46,7 @@ class EncodingEvidence {
         return this.controls * 100 > this.size * MAX_CONTROL_PERCENT;
     }
 
-    /** UTF-8 when its letters are, but for a few rows; else Windows-1252. */
+    /** UTF-8 if its letters are valid in all but a few rows; else Windows-1252. */
     get encoding(): Encoding {
         this.flush();
         return this.invalid === 0 || this.surely >= this.invalid ? 'utf-8' : 'windows-1252';
@@ -68,7 +68,7 @@ class EncodingEvidence {
     }
 }
 
-/** UTF-16 without a mark at its start: nearly every other byte of its first ones is zero. */
+/** Detects UTF-16 without a byte order mark: nearly every other byte at its start is zero. */
 const wideEncoding = (start: Buffer): Encoding | undefined => {
     const pairs = Math.min(start.length, 1_024) >> 1;
     let [even, odd] = [0, 0];
@@ -119,7 +119,7 @@ const BINARY = feedMessages.otherForm({ is: feedMessages.isBinary });
 type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
 
 const ZIP = 'PK\x03\x04';
-/** Start of what Microsoft's programs wrote before XLSX, and still write around a workbook that has a password. */
+/** Signature of Microsoft's files before XLSX, which are also the container of workbooks with a password. */
 const COMPOUND = '\xd0\xcf\x11\xe0';
 const PROTECTED = Buffer.from('EncryptedPackage', 'utf16le');
 

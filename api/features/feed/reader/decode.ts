@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Bytes; about 300 rows: long enough to be quick, short enough to let other work between. */
+/** Bytes; about 300 rows: large enough to be fast, small enough to let other work run in between. */
 const CHUNK = 32 * 1024;
 
 /** Characters of the bytes 0x80 to 0x9f, in which Windows-1252 differs from Latin-1. */

@@ -18,10 +18,10 @@ type Use = (shown: string, number: string) => string;
 const asShown: Use = shown => shown;
 const asNumber: Use = (_shown, number) => number;
 
-/** Characters that codes are written with: zeros before them and hyphens between them are theirs. */
+/** Characters of codes, including leading zeros and hyphens. */
 const CODE = /^[\p{L}\p{N}\p{Pd}\s]+$/u;
 
-/** A code without the commas, decimals and percent signs that a spreadsheet shows numbers with. */
+/** Returns a code without the commas, decimals and percent signs with which a spreadsheet shows numbers. */
 const asCode: Use = (shown, number) => (CODE.test(shown) ? shown : number);
 
 /**
@@ -59,7 +59,7 @@ const meantRow = ({ columns, cells: { length: width } }: Header): ((row: FileRow
     };
 };
 
-/** A file whose header will do; its rows are those below the header. */
+/** A file with a valid header; its rows are those below the header. */
 export interface FeedFile extends FileTable {
     readonly header: Header;
 }
@@ -123,7 +123,7 @@ export const openTable = async (opening: TableOpening, sheet: number): Promise<F
 interface FoundHeader {
     readonly header: Header;
     readonly row: number;
-    /** The rows behind it that have been read. */
+    /** The rows after it that have been read. */
     readonly rest: readonly FileRow[];
     /** Only blank rows are above it. */
     readonly isFirst: boolean;

@@ -74,7 +74,7 @@ class CsvText {
         if (this.text[from] === '"') return this.quotedCell(from);
         const quote = this.text.startsWith('="', from) ? from + 1 : this.afterBlanks(from);
         if (quote === from || this.text[quote] !== '"') return this.plainCell(from);
-        // Only where the line closes it: in the middle of a cell a quote is text.
+        // Only if its line closes it: in the middle of a cell a quote is text.
         const newline = this.text.indexOf('\n', quote);
         if (newline === -1 && !this.isLast) return 'more';
         const quoted = this.quotedCell(quote);
@@ -180,7 +180,7 @@ class Rows {
         this.limits = options.limits;
     }
 
-    /** The rows that a further piece of text completes. */
+    /** Returns the rows that a further chunk of text completes. */
     take(chunk: string, isLast: boolean): FileRow[] {
         let text = this.rest + this.lineEnds.take(chunk, isLast);
         this.rest = '';

@@ -7,7 +7,7 @@ export type NameCount = (cells: readonly string[]) => number;
 /** Lines that the header may be among. */
 const LINES = 20;
 
-/** Line that Excel takes the separator from, the first one: `sep=;`. */
+/** The first line, by which a file declares its separator to Excel: `sep=;`. */
 const DECLARATION = /^\s*"?sep=([,;\t|])"?[,;\t ]*\n/i;
 
 /** Returns the separator that a file declares in a line before its rows, and the length of that line. */

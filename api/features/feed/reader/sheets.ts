@@ -6,7 +6,7 @@ import { MAX_SHEET_NAME_LENGTH } from '../../../platform/export/xlsx/book';
 import { FileError } from '../../../platform/sheets/fileError';
 import type { FileRow, FileTable, SheetSelection, SheetTop } from '../../../platform/sheets/row';
 
-/** Sheets that are named one by one. */
+/** Sheets that a message lists by name. */
 const MAX_NAMED = 10;
 
 /** `Products`, `Products (2)` -> `Products (3)`: the name by which our exports continue a full sheet. */
@@ -67,7 +67,7 @@ async function* shifted(rows: FileTable['rows'], header: Header, by: number): Fi
             .map(({ row, ...rest }) => ({ row: row + by, ...rest }));
 }
 
-/** A sheet that is read, and how those behind it are opened. */
+/** A sheet that is read, with a function to open those after it. */
 interface ReadSheet {
     readonly table: FileTable;
     readonly header: Header;

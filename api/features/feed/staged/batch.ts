@@ -1,9 +1,9 @@
 import type { CheckedRow } from '../check/row';
 
-/** Rows of one statement: the driver copies its text in one go, on the thread that answers calls too. */
+/** Rows of one statement: the driver copies its text in one go, on the thread that also answers calls. */
 const STATEMENT = 1_000;
 
-/** Elements of a JSON array, without its brackets. */
+/** Returns the elements of a JSON array, without its brackets. */
 const elementsOf = (rows: readonly CheckedRow[]): string =>
     JSON.stringify(rows.map(({ row, badColumn, reason, values }) => [row, badColumn, reason, ...values])).slice(1, -1);
 
@@ -21,7 +21,7 @@ export class CheckedBatch {
         return this.inFull + this.inOpen;
     }
 
-    /** JSON arrays, one a statement. */
+    /** JSON arrays, one per statement. */
     get statements(): readonly string[] {
         return this.inOpen > 0 ? [...this.full, `[${this.open}]`] : this.full;
     }

@@ -7,7 +7,7 @@ const RANGE = 50_000;
 
 const LAST = 'SELECT row_number FROM feed_row WHERE feed_id = $1 ORDER BY row_number DESC LIMIT 1';
 
-/** Does something with all staged rows of a feed, a range of row numbers (beyond `from`, up to `to`) a transaction. */
+/** Processes all staged rows of a feed, one range of row numbers (above `from`, up to `to`) per transaction. */
 export const inRanges = async (
     running: RunningFeed,
     step: (from: number, to: number, transaction: Transaction) => Promise<void>,

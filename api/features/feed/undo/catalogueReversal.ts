@@ -35,7 +35,7 @@ const rowsSql = (dialect: Dialect): string => {
         WHERE r.change_set_id = $1 AND r.part = $2${dialect.rowLock('writers', 'product')}`;
 };
 
-/** $1 the rows, $2 the date, $3 who. */
+/** Values: $1 the rows, $2 the date, $3 the user. */
 const writeSql = (dialect: Dialect): string => {
     const { from, cell } = dialect.jsonRows(product.table, '$1');
     const sets = LOGGED_COLUMNS.map(column => `${quoted(column)} = v.${quoted(column)}`).join(', ');

@@ -25,7 +25,7 @@ interface LogPart {
 export class FeedLog {
     constructor(private readonly running: Pick<RunningFeed, 'database' | 'feed'>) {}
 
-    /** Begins the part of a step, in its transaction. */
+    /** Creates the part of a step, in its transaction. */
     async begin(transaction: Transaction): Promise<LogPart> {
         const { database, feed } = this.running;
         const [found] = await database.run<{ change_set_id: number }>(FIND, [feed.id], transaction);
@@ -51,7 +51,7 @@ export class FeedLog {
     }
 }
 
-/** Notes in a feed's change set how much it has changed: from then on it is among the changes of its uploader. */
+/** Stores the number of changes in a feed's change set: from then on it is listed in its uploader's changes. */
 export const noteChangeCount = async (
     database: Database,
     { id, rows_added, rows_updated, rows_dropped }: FeedRecord,

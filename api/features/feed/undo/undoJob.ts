@@ -50,7 +50,7 @@ interface UndoJobDependencies {
     readonly records: RecordServices;
     readonly log: Log;
     readonly timeZone: string;
-    /** The undo rules of all features, once they are there. */
+    /** The undo rules of all features, once they are registered. */
     readonly rules: () => AllUndoRules;
 }
 

@@ -28,7 +28,7 @@ const unreadable = (): never => {
 
 /** Reads the head of a picture, before any of it is decoded. @throws Failure 400 at `file` */
 const headOf = async (path: string): Promise<Metadata> => {
-    // The message about the limit is our own.
+    // Pixels are not limited here, so that our own message about the limit is used.
     const head = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
     const { width, height } = head;
     if (width * height > MAX_PIXELS)
@@ -36,7 +36,9 @@ const headOf = async (path: string): Promise<Metadata> => {
     return head;
 };
 
-/** The banner's shape about the middle, upright and without metadata; transparent parts become white. */
+/**
+ * Crops an image to the banner's shape around its center, upright and without metadata; transparent parts become white.
+ */
 const cut = (image: Sharp) =>
     image
         .timeout({ seconds: RESIZE_TIMEOUT_SECONDS })
@@ -47,7 +49,7 @@ const cut = (image: Sharp) =>
         .raw()
         .toBuffer({ resolveWithObject: true });
 
-/** The widths of an image, cut to the banner's shape. */
+/** Returns an image in its widths, cropped to the banner's shape. */
 export const sizesOf = async (image: Sharp): Promise<Picture> => {
     const { data, info } = await cut(image);
     const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -57,11 +59,11 @@ export const sizesOf = async (image: Sharp): Promise<Picture> => {
 };
 
 /**
- * The picture that a file is, cut to the banner's shape; of an animated one the first, since the banner itself moves, and
- * stops when it is cancelled.
+ * Returns the picture of a file, cropped to the banner's shape; of an animated one only the first frame, since the
+ * banner itself is animated.
  *
- * @param filename the uploader's, whose ending has to be what the file is
- * @throws Failure 400 at `file` for what is no PNG, JPEG, WebP or GIF, is damaged, or has too many pixels
+ * @param filename the uploader's name, whose extension must match the content
+ * @throws Failure 400 at `file` for a file that is no PNG, JPEG, WebP or GIF, is damaged, or has too many pixels
  */
 export const pictureOf = async (path: string, filename: string): Promise<Picture> => {
     const kind = await kindOf(path, filename, PICTURES);

@@ -37,7 +37,7 @@ const slideAt = (playlist: Playlist, { index, filename }: SlideSnapshot): Slide 
     return found;
 };
 
-/** The playlist with one more at its end. @throws Failure 409 */
+/** Returns the playlist with a slide appended. @throws Failure 409 */
 const added = (playlist: Playlist, slide: Slide): Playlist => {
     if (slide.place !== null) throw Failure.service(409, homeMessages.playedAlready);
     if (playlist.length >= MAX_PLAYLIST_SLIDES)
@@ -45,13 +45,13 @@ const added = (playlist: Playlist, slide: Slide): Playlist => {
     return [...playlist, slide];
 };
 
-/** The playlist without the slide at an index, and that slide. @throws Failure 409 */
+/** Returns the playlist without the slide at an index, and that slide. @throws Failure 409 */
 const withoutAt = (playlist: Playlist, snapshot: SlideSnapshot): { readonly gone: Slide; readonly left: Playlist } => {
     const gone = slideAt(playlist, snapshot);
     return { gone, left: playlist.filter(slide => slide !== gone) };
 };
 
-/** The playlist with the slide at an index at another one. @throws Failure 409 */
+/** Returns the playlist with the slide at an index moved to another one. @throws Failure 409 */
 const moved = (playlist: Playlist, snapshot: SlideSnapshot, to: number): Playlist => {
     const { gone: slide, left } = withoutAt(playlist, snapshot);
     if (to < 0) throw new Failure(409, { index: homeMessages.first });

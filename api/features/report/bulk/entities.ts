@@ -23,7 +23,7 @@ export interface ChosenEntities {
     readonly list: readonly Chosen[];
     /** By name. */
     readonly adrs: readonly ChosenAdr[];
-    /** They are all that these ADRs have. */
+    /** Whether these are all entities of their ADRs. */
     readonly areAll: boolean;
 }
 
@@ -44,7 +44,7 @@ const inOrder = (entities: readonly Entity[], adrs: readonly ChosenAdr[]): Entit
         ),
     );
 
-/** Those of the ids that there are. */
+/** Reads the entities with these ids; missing ones are left out. */
 export const chosenEntities = async (database: Database, ids: readonly number[]): Promise<ChosenEntities> => {
     const known = await withAncestors(database, ids);
     const requestedIds = new Set(ids);

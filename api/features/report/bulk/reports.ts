@@ -22,7 +22,7 @@ import { ReportRows } from './rows';
 interface Key {
     readonly prod_id: number;
     readonly id: number;
-    /** ADR products. */
+    /** Number of ADR products. */
     readonly total: number | string;
 }
 
@@ -50,7 +50,7 @@ const previewOf = async (
 ): Promise<DataOf<typeof bulkPreview>> => {
     const entities = await chosenEntities(database, rules.filter.entity_ids);
     await pass();
-    // A product is a row or more, and as many ADR products as there are ADRs.
+    // A product has one row or more, and as many ADR products as there are ADRs.
     const limit = PREVIEW_ROWS * Math.max(1, entities.adrs.length);
     const all = buildProductQuery(rules, entities);
     const pageQuery = { ...all, offset: 0, limit };

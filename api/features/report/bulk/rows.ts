@@ -112,7 +112,7 @@ export class ReportRows {
     readonly bite: number;
     private readonly layout: Layout;
     private readonly stateQuery: StateQuery;
-    /** By id, where there are several. */
+    /** Names by id; null for a single ADR. */
     private readonly adrNames: ReadonlyMap<number, string> | null;
     private statuses: Promise<ReadonlyMap<number, ReportStatus>> | undefined;
 

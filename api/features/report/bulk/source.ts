@@ -27,7 +27,7 @@ const lastOf = ({ id, status, finished_date, started_date, create_date, rows }: 
     last_run_rows: status === 'COMPLETE' ? rows : null,
 });
 
-/** Bulk reports as what runs are of. */
+/** Bulk reports, as `Runs` uses them. */
 export class BulkSource implements RunSource {
     readonly kind = 'BULK';
     readonly access = 'bulkReportOperator';

@@ -33,7 +33,7 @@ const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds
             ${statusIds ? ` AND prod_status_id IN (${listed(entityIds ? '$3' : '$2')})` : ''} GROUP BY adr_prod_id`,
     );
 
-/** The states of ADR products; those without any are not in it. */
+/** Reads the states of ADR products; those without any are not in the result. */
 export const readStates = async (
     database: Database,
     ids: readonly number[],

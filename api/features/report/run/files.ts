@@ -12,7 +12,7 @@ import { removeStale } from '../../../platform/uploads/stale';
 type Named = Pick<Run, 'id' | 'format'>;
 
 const nameOf = ({ id, format }: Named): string => `${id}.${format}`;
-/** The id that a file's name begins with. */
+/** Returns the id at the start of a file's name. */
 const idIn = (name: string): number => Number.parseInt(name, 10);
 
 const completeSql = ({ dialect }: Database): string =>

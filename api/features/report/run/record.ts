@@ -10,7 +10,7 @@ import { descriptorOf, type Message } from '../../../../models/platform/messages
 import type { Job } from '../../../platform/jobs/kind';
 import { endJob } from '../../../platform/jobs/progress';
 
-/** Name of runs as jobs. */
+/** Name of the jobs of runs. */
 export const RUN = 'report run';
 
 /** Runs of one kind are executed one after the other, so that users' runs do not delay scheduled ones. */
@@ -27,10 +27,10 @@ const setsOf = (values: Partial<Run>) => {
 };
 
 /**
- * Notes where a run is; that is not a change of the record and not audited.
+ * Stores the state of a run; this is not a change of the record and not audited.
  *
- * @param from in which states it is to be
- * @returns whether it was; if not, it may have been cancelled, or have gone with its report
+ * @param from required current states
+ * @returns whether it was in one of these; otherwise it may have been cancelled, or deleted with its report
  */
 const noteIn = async (
     database: Database,

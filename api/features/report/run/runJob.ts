@@ -118,7 +118,7 @@ export class RunJob implements JobKind {
         return message;
     }
 
-    /** From the list of jobs. */
+    /** Cancels a run from the list of jobs. */
     async cancel(id: number, by: string, transaction: Transaction): Promise<void> {
         const { database, ending } = this.dependencies;
         const run = await this.lockOpenRun(database, id, transaction);
@@ -154,7 +154,7 @@ export class RunJob implements JobKind {
         await this.dependencies.files.purge(this.dependencies.database);
     }
 
-    /** Undefined when it was cancelled, or is gone. */
+    /** Begins a run; undefined when it was cancelled, or is gone. */
     private begin(database: Database, id: number): Promise<Run | undefined> {
         return database.write(async transaction => {
             const run = await this.lockOpenRun(database, id, transaction);

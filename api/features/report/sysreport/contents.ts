@@ -16,7 +16,7 @@ import { adrView } from '../../../../models/features/adr/adrView';
 import type { FileContent } from '../../../platform/export/content';
 import { viewContent } from '../../../platform/export/viewContent';
 
-/** Every ADR, with how much is in it and when anything of it was last changed. */
+/** Lists every ADR, with the counts of its contents and the date of their last change. */
 const adrSummaryView: typeof adrView = {
     ...adrView,
     file: [
@@ -40,7 +40,7 @@ interface ReportContext {
 
 const todayOf = ({ timeZone, now }: ReportContext): string => dateInZone(timeZone, now);
 
-/** All of a view in its own order. */
+/** Selects all rows of a view in its default order. */
 const selectAll = <V extends View>({ start: [fieldName, direction] }: V, filter: FilterOf<V> = {} as FilterOf<V>) => ({
     filter,
     sort: { fieldName: fieldName as SortOf<V>, direction },
@@ -72,7 +72,7 @@ const spend = ({ database }: ReportContext): FileContent => {
         available_after_pending: fromCents(toCents(row.available) - toCents(row.pending)),
         budget_percent: percentOf(toCents(row.committed), toCents(row.budget_spend)),
     }));
-    // Per cent is no amount of dollars.
+    // A percentage is no amount of dollars.
     const percent = spendView.file.indexOf(PERCENT);
     return {
         ...content,

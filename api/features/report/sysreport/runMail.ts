@@ -10,7 +10,7 @@ export interface Mailed {
     readonly reportId: number;
     /** Whether the recipient may open the report: not all recipients manage reports. */
     readonly mayOpen: boolean;
-    /** By the clock of schedules, with its name. */
+    /** In the time zone of schedules, with its name. */
     readonly time: string;
     readonly isComplete: boolean;
     readonly rows: number;
@@ -37,7 +37,7 @@ const FILE: Readonly<Record<Language, Readonly<Record<Attachability, string>>>> 
     },
 };
 
-/** For those who cannot open the report. */
+/** Notes for recipients who cannot open the report. */
 const NO_FILE: Readonly<Record<Language, string>> = {
     en: 'The file could not be sent with this email: ask a content manager for it.',
     es: 'El archivo no se pudo enviar con este correo: pídalo a un responsable de contenido.',

@@ -44,7 +44,7 @@ type Timing = Pick<SystemReport, 'state' | 'next_date'>;
 
 const isRunning = ({ state }: Pick<Timing, 'state'>): boolean => state === RUNNING || state === STOPPING;
 
-/** A report that was not to run by its schedule, and from a moment on is. */
+/** Returns the state of a report that runs by its schedule from a moment on. */
 const started = (report: Timing & Schedule, timeZone: string, now: Date): Timing => ({
     state: isRunning(report) ? RUNNING : STARTED,
     next_date: nextRun(report, timeZone, now).toISOString(),

@@ -24,7 +24,7 @@ const daysOf = ({ from, to }: Scope['filter']): DayRange => {
     return { first: from, last: to };
 };
 
-/** More days than a month has. */
+/** Days from the first of any month to a day in the next month. */
 const BEYOND_A_MONTH = 31;
 
 /** Returns the full months in a range of days: their sums match the screen, whatever day is its first. */
@@ -46,11 +46,11 @@ const namesOf = async (
 };
 
 /**
- * A calendar as a PDF that is written while it is read.
+ * Builds a calendar as a streamed PDF.
  *
  * @param scope with the days that it shows
  * @throws Failure 400 for days that it cannot show, or more promotions than it shows, 429 where there is no room for
- * another file
+ *   another file
  */
 export const calendarFileOf = (
     { database, exports, settings: { timeZone } }: Pick<ServerContext, 'database' | 'exports' | 'settings'>,

@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/server/failure';
 import { accountApart } from '../accountApart';
 import { promotionsWhere, type Scope } from '../dashboard/scope';
 
-/** A promotion as it is stored, without what follows from calendars and checks. */
+/** A stored promotion, without values that are computed from calendars and checks. */
 export type ShownPromotion = Omit<CalendarPromotion, 'period' | 'due_date' | 'may_move' | 'checks'>;
 
 type Row = Omit<ShownPromotion, 'planned' | 'account_code'> & { readonly planned_spend: number | string };
@@ -19,7 +19,10 @@ export const withinDays = ({ filter: { from, to } }: Scope, statement: Statement
     ...(to ? [`pr.performance_start_date <= ${statement.bind(to)}`] : []),
 ];
 
-/** The promotions with a day in common with those of the filter, which elsewhere are those that start within them. */
+/**
+ * Returns the condition of promotions that overlap the days of the filter; elsewhere the filter means those that start
+ * within them.
+ */
 const shownWhere = (scope: Scope, statement: Statement): string => {
     const { from: _from, to: _to, ...filter } = scope.filter;
     return promotionsWhere({ ...scope, filter }, statement, withinDays(scope, statement));

@@ -107,9 +107,9 @@ export class Clones {
     }
 
     /**
-     * Clones of groups with their promotions.
+     * Clones groups with their promotions.
      *
-     * @param sources as their clones are to be
+     * @param sources with the values of their clones
      * @returns their ids, by those of their sources
      */
     private async groupsIn(

@@ -30,7 +30,7 @@ export interface Cloning {
     readonly shift_days: number | null | undefined;
 }
 
-/** A promotion that is locked, and the values that replace copied ones. */
+/** A locked promotion, and the values that replace copied ones. */
 export interface Cloned {
     readonly source: Promotion;
     readonly values: Partial<CreateOf<typeof promotion>>;
@@ -68,7 +68,7 @@ const newRows = (collection: RecordCollection, rows: readonly Row[], days: numbe
         return { id: -1 - at, at: '', values: withDates(collection, values, days) };
     });
 
-/** The allowances of a promotion as new rows, that cover the new rows of its products. */
+/** Returns the allowances of a promotion as new rows, which cover the new rows of its products. */
 const newAllowances = (rows: readonly Row[], products: readonly Row[], days: number): RequestedRow[] => {
     const ids = new Map(products.map(({ id }, at) => [id, -1 - at]));
     return newRows(promotionAllowances, rows, days).map(({ values, ...row }) => {
@@ -128,7 +128,7 @@ export const clonePromotions = async (
     const written = await context.records.of(promotion).writeWithRows(writes, by, transaction);
     const createdPromotions = written.map(({ record }) => record);
     const [first] = createdPromotions;
-    // Together they may be too much, where each by itself is not.
+    // The sum may exceed the limit although each of them does not.
     if (first) await refuseTooMuch(database, { planId: first.plan_id, promotionId: 0, cents: 0 }, transaction);
     return createdPromotions;
 };

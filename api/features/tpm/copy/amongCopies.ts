@@ -8,7 +8,7 @@ type Product = Omit<SharedProduct, 'account_id'> & { readonly promo_id: number }
 
 const PRODUCTS = 'SELECT p.promo_id, p.upc_item, p.upc_case, p.prod_id FROM tpm_promo_product AS p';
 
-/** The products of the copies are those of their sources. */
+/** Yields the products of the copies, which are those of their sources. */
 function* havingOf(created: readonly CreatedCopy[], products: readonly Product[]): Generator<Having> {
     const copies = new Map<number, number[]>();
     for (const [index, { source }] of created.entries())

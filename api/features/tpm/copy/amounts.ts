@@ -2,7 +2,7 @@ import { ALLOWANCE_CODES, ALLOWANCE_TYPES, ANCHORED_DATES } from '../../../../mo
 import type { Basis } from '../../../../models/features/tpm/allowanceTypes';
 import type { CopyOrder } from './request';
 
-/** How amounts and costs are copied, as SQL: the preview sums what the copy writes. */
+/** SQL of copied amounts and costs: the preview sums the same values that the copy writes. */
 
 const codesOf = (basis: Basis): string =>
     ALLOWANCE_CODES.filter(code => ALLOWANCE_TYPES[code].basis === basis)
@@ -33,7 +33,10 @@ export const copiedAllowance = (of: string, { raise, hasVolumes }: How) => {
     };
 };
 
-/** The same of a product with costs from the catalogue, where it has them. @param found alias of the catalogue's product */
+/**
+ * Returns the same for a product with costs from the catalogue, where it has them. @param found alias of the
+ * catalogue's product
+ */
 export const catalogueCosts = (of: string, found: string) => ({
     case_cost: `coalesce(${found}.case_cost, ${of}.case_cost)`,
     reg_srp: `coalesce(${found}.srp, ${of}.reg_srp)`,

@@ -25,7 +25,7 @@ interface Looked {
 
 const INTEGERS = ['n', 'promo_id', 'account_id', 'adr_id', 'adr_entity_id'] as const;
 
-/** The copies as rows of SQL, `c`, from $1. */
+/** Returns the SQL of the copies as rows, `c`, from $1. */
 const lookedSql = ({ dialect }: Pick<Database, 'dialect'>): string => {
     const integers = INTEGERS.map(name => `CAST(value ->> '${name}' AS INTEGER) AS ${name}`);
     const day = (name: string): string => {
@@ -36,14 +36,14 @@ const lookedSql = ({ dialect }: Pick<Database, 'dialect'>): string => {
     return `(SELECT ${[...integers, ...days].join(', ')} FROM ${dialect.elements('$1')} AS given)`;
 };
 
-/** Counted of a copy, with one of them. */
+/** A count for a copy, with one of the counted records. */
 interface Counted {
     readonly n: number;
     readonly count: number | string;
     readonly id: number;
 }
 
-/** Promotions of the target's account, in any plan, with products and days in common. */
+/** Returns the SQL of promotions of the target's account, in any plan, with products and days in common. */
 const overlapsSql = (database: Pick<Database, 'dialect'>): string => `WITH c AS ${lookedSql(database)}
     SELECT c.n, count(*) AS count, min(o.id) AS id FROM c
     JOIN tpm_plan_account AS pa ON pa.account_id = c.account_id
@@ -60,8 +60,8 @@ const DROPPED = ({ dialect }: Pick<Database, 'dialect'>): string => `WITH c AS $
     JOIN product AS found ON found.id = p.prod_id WHERE found.dropped GROUP BY c.n`;
 
 /**
- * Products that are not authorized at the target's account, on its ADR or at its entity and below: each product is
- * looked up once at each account.
+ * Returns the SQL of products that are not authorized at the target's account, on its ADR or at its entity and below:
+ * each product is looked up once at each account.
  */
 const unauthorisedSql = (database: Pick<Database, 'dialect'>): string => `WITH RECURSIVE c AS ${lookedSql(database)},
     here(root, id) AS (SELECT id, id FROM adr_entity WHERE id IN (SELECT adr_entity_id FROM c)

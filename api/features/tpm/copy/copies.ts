@@ -27,7 +27,7 @@ import { lockSources, plansOfSource } from './sources';
 import { undoCopy } from './undo';
 import { writeCopy, type WrittenCopy } from './writing';
 
-/** Characters of what a copy is from and to, in the list of copies. */
+/** Characters of a copy's source and target, in the list of copies. */
 const MAX_TEXT_LENGTH = 500;
 
 /** @throws Failure 400 for a new plan with several sources, and 409 for a new plan with a name in use */
@@ -67,7 +67,7 @@ export class Copies {
         return undoCopy(this.database, id, by);
     }
 
-    /** The last copies from a plan and into it. */
+    /** Lists the last copies from a plan and into it. */
     async ofPlan(planId: number, by: SessionUser): Promise<PlanCopy[]> {
         const rows = await this.database.read<Omit<PlanCopy, 'may_undo'>>(
             `SELECT c.id, c.create_user, c.create_date, c.source, c.target, c.promotions, c.undone_user, c.undone_date

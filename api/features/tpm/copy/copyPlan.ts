@@ -58,7 +58,7 @@ export interface CopyPlan {
 const MAX_NAME_LENGTH = promotion.fields.name.options.max;
 const MAX_BUDGET_CENTS = MAX_PROMOTION_AMOUNT * 100;
 
-/** The first reason why a copy cannot be created. */
+/** Returns the first reason why a copy cannot be created. */
 const rejectionOf = (
     source: Source,
     account: DestinationAccount | undefined,
@@ -109,7 +109,7 @@ const refuseTooMany = (created: readonly CreatedCopy[]): void => {
     refuse(rows, MAX_COPIED_ROWS, tpmMessages.copyTooManyRows);
 };
 
-/** The plan accounts of a source, those without promotions too. */
+/** Returns the plan accounts of a source, including those without promotions. */
 const accountsOfSource = async (database: Database, read: Read, order: CopyOrder, sources: readonly Source[]) => {
     const ids = new Set(sources.filter(({ id }) => !order.leftOut.has(id)).map(({ plan_account_id: id }) => id));
     const { column } = order.source;
@@ -121,7 +121,7 @@ const accountsOfSource = async (database: Database, read: Read, order: CopyOrder
     return { all, empty: all.filter(id => !ids.has(id)) };
 };
 
-/** Promotions that were named and are not there any more. */
+/** Returns the ids of requested promotions that no longer exist. */
 const goneOf = ({ source: { column, ids } }: CopyOrder, sources: readonly Source[]) => {
     const there = new Set(sources.map(({ id }) => id));
     return column === 'id' ? [...new Set(ids)].filter(id => !there.has(id)) : [];
@@ -159,7 +159,7 @@ export const planCopy = async (database: Database, read: Read, order: CopyOrder)
     return { order, copies, created, calendars, accounts, rejected };
 };
 
-/** Performance dates of a copy. */
+/** Returns the performance dates of a copy. */
 export const datesOf = ({ source, days }: Pick<PlannedCopy, 'source' | 'days'>) => {
     const to = (date: string): string | null => (days === null ? null : shiftedDate(date, days));
     return { start: to(source.performance_start_date), end: to(source.performance_end_date) };

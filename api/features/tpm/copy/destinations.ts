@@ -67,7 +67,7 @@ interface Target {
     readonly groupName: string | undefined;
 }
 
-/** The plans that the targets of an order name, not counting those of its promotions. */
+/** Returns the plans in the targets of an order, except those of its promotions. */
 export const plansOfTargets = async (database: Database, read: Read, { targets }: CopyOrder): Promise<number[]> => {
     const groups = JSON.stringify(targets.flatMap(({ group_id: id }) => id ?? []));
     const sql = `SELECT DISTINCT plan_id AS id FROM tpm_plan_group WHERE id IN (${database.dialect.listed('$1')})`;

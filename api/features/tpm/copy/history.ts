@@ -15,7 +15,7 @@ import { promotion } from '../../../../models/features/tpm/promotion';
 type Promotion = RecordOf<typeof promotion>;
 type Action = 'create' | 'delete';
 
-/** The code by which the history calls a row, as SQL (`codeOf`): its characters need no escape. */
+/** Returns the SQL of the code by which the history identifies a row (`codeOf`): its characters need no escape. */
 const codeSql = (alias: string, { code }: RecordCollection): string =>
     code.map(name => `${alias}.${name}`).join(` || ' ' || `);
 
@@ -48,7 +48,7 @@ const rowSql = (dialect: Dialect, collection: RecordCollection, alias: string): 
     return dialect.jsonObject(values);
 };
 
-/** The changes of all rows of each promotion of a JSON list, as the inside of a JSON object. */
+/** Returns the SQL of the changes of all rows of each promotion in a JSON list, as the inside of a JSON object. */
 const rowsSql = (dialect: Dialect, collection: RecordCollection, action: Action): string => {
     const row = `CAST(${rowSql(dialect, collection, 'r')} AS TEXT)`;
     const [before, after] = action === 'create' ? [`'null'`, row] : [row, `'null'`];

@@ -41,7 +41,7 @@ const budgetOf = (account: DestinationAccount, sums: Sums | undefined, added: re
     };
 };
 
-/** Budget, planned and committed of the plan accounts that copies go to, with them. */
+/** Reads budget, planned and committed of the target plan accounts, including the copies. */
 const budgetsOf = async (
     { dialect }: Database,
     read: Read,
@@ -89,7 +89,7 @@ const rowOf = (copy: PlannedCopy, checks: CopyPreviewRow['checks']): CopyPreview
     };
 };
 
-/** Promotions of a period are due to the retailer on a day, which may have passed. */
+/** Warns if the day has passed on which promotions of a period are due to the retailer. */
 const deadlineOf = (copy: PlannedCopy, { calendars }: CopyPlan, today: string): CopyPreviewRow['checks'] => {
     const { start } = datesOf(copy);
     const periods = calendars.get(copy.to.account_id)?.periods ?? [];

@@ -41,7 +41,7 @@ export interface Source {
     readonly allowance_count: number;
     /** Sums of its copies. */
     readonly totals: CopiedTotals;
-    /** The days of its allowances and its own, `yyyy-mm-dd`. */
+    /** First and last day of its allowances and its own performance, `yyyy-mm-dd`. */
     readonly first: string;
     readonly last: string;
     /** Reason why it cannot be copied. */
@@ -90,7 +90,7 @@ const costsSql = ({ dialect }: Pick<Database, 'dialect'>): string => {
 
 const dollars = (amount: number): string => formatMoney(amount / 100);
 
-/** Amounts beyond the bounds of the specification (section 5, "Promotion amounts"). */
+/** Rejects amounts beyond the limits of the specification (section 5, "Promotion amounts"). */
 const rejectionOf = ({ least, highest, highest_spend: spend }: Allowances): Message | undefined => {
     if (Number(least) < 1) return tpmMessages.copyAmountBounds({ amount: dollars(Number(least)) });
     if (Number(highest) > MAX_PROMOTION_AMOUNT * 100)
@@ -127,7 +127,7 @@ export const lockSources = async (database: Database, read: Read, order: CopyOrd
     await read(sql + database.dialect.rowLock('changes'), [ids]);
 };
 
-/** The plans of a source. */
+/** Returns the plans of a source. */
 export const plansOfSource = async (
     database: Database,
     read: Read,

@@ -104,7 +104,7 @@ const lockCopy = async (database: Database, id: number, by: SessionUser, transac
     if (copy.undone_user !== null) throw Failure.service(409, tpmMessages.copyUndone({ user: copy.undone_user }));
 };
 
-/** Adding to a plan, and deleting of it, wait from here on. */
+/** Locks the plans of a copy: additions to them, and deletions, wait from here on. */
 const lockPlansOf = async (database: Database, copyId: number, transaction: Transaction): Promise<void> => {
     const sql = 'SELECT plan_id AS id FROM tpm_copy_plan WHERE copy_id = $1 ORDER BY plan_id';
     for (const { id } of await database.run<{ id: number }>(sql, [copyId], transaction))

@@ -31,7 +31,7 @@ const MISSING = (listed: string): string => `SELECT one.prod_id, on_adr.id AS ad
         ON missing.prod_id = one.prod_id
     ORDER BY one.prod_id, missing.id LIMIT ${MAX_STATES + MAX_PROMOTION_PRODUCTS + 1}`;
 
-/** The status that pick lists offer first of those that authorize. */
+/** SQL of the first authorizing status in pick lists. */
 const STATUS = `SELECT id FROM product_entity_status WHERE enabled AND authorizes
     ORDER BY weight, lower(name), id LIMIT 1`;
 

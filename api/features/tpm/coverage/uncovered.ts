@@ -1,7 +1,10 @@
 import type { Database } from '../../../../models/database/database';
 import { shelfSql } from './shelf';
 
-/** Products of a promotion that no store of its account is authorized to have, and those that only some are. */
+/**
+ * Numbers of a promotion's products that no store of its account is authorized to have, and of those that only some
+ * are.
+ */
 export interface UncoveredCounts {
     readonly none: number;
     readonly some: number;

@@ -24,7 +24,7 @@ import {
     type SummedAccount,
 } from './sums';
 
-/** Some promotions, `pr`: which, in which order, and how many are named. */
+/** A query for some promotions, `pr`: condition, order, and maximum. */
 interface ListQuery {
     readonly only: (scope: Scope, statement: Statement) => readonly string[];
     readonly order: string;
@@ -84,7 +84,7 @@ const toListedPromotion = (row: Readonly<Record<string, unknown>>): DashboardPro
     };
 };
 
-/** The first few promotions of a kind, with how many there are. */
+/** Reads the first few promotions of a kind, with their total number. */
 const listDashboardPromotions = async (database: Database, scope: Scope, name: Name): Promise<PromotionList> => {
     const { only, order, max } = TELLINGS[name];
     const statement = new Statement(database.dialect);
@@ -102,7 +102,7 @@ const listDashboardPromotions = async (database: Database, scope: Scope, name: N
 
 const UNKNOWN = { available: null, available_after_pending: null, budget_percent: null } as const;
 
-/** Budgets once for each plan account, and what is planned with them. */
+/** Sums the budgets once for each plan account, and their planned spend. */
 const amountsOf = (accounts: readonly SummedAccount[], scope: Scope): Amounts => {
     const sums: Sums = together(accounts.map(account => account.sums));
     const amounts = amountsWithin(
@@ -112,7 +112,7 @@ const amountsOf = (accounts: readonly SummedAccount[], scope: Scope): Amounts =>
     return isNarrowed(scope) ? { ...amounts, ...UNKNOWN } : amounts;
 };
 
-/** An account in all its plans, in the order of the first of each. */
+/** Groups accounts over all their plans, in the order of their first ones. */
 const byAccount = (accounts: readonly SummedAccount[], scope: Scope): DashboardAccount[] => {
     const found = new Map<number, SummedAccount[]>();
     for (const account of accounts) found.set(account.account_id, [...(found.get(account.account_id) ?? []), account]);
@@ -134,7 +134,7 @@ const dollarsOf = ({ planned, committed }: PlannedSums) => ({
     committed: fromCents(committed),
 });
 
-/** Plan accounts with more committed, or planned, than they have: the furthest over first. */
+/** Returns plan accounts with more committed, or planned, than their budget: the furthest over first. */
 const overBudgetBy = (
     amount: 'committed' | 'planned',
     accounts: readonly SummedAccount[],

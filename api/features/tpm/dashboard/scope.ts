@@ -11,7 +11,7 @@ export interface Scope {
     readonly today: string;
 }
 
-/** An account and all below it. */
+/** Returns the SQL of an account and all below it. */
 const belowSql = (account: string): string => `(WITH RECURSIVE below(id) AS (
     SELECT id FROM tpm_account WHERE id = ${account}
     UNION SELECT a.id FROM tpm_account AS a JOIN below ON a.pid = below.id) SELECT id FROM below)`;

@@ -22,7 +22,7 @@ export interface SummedAccount {
 interface SummedStatus {
     readonly status: PromoStatus;
     readonly count: number;
-    /** Cents; of what is cancelled, too. */
+    /** Cents; includes cancelled promotions. */
     readonly planned: number;
 }
 
@@ -67,7 +67,10 @@ const read = (database: Database, sql: (statement: Statement) => string): Promis
     return database.read(sql(statement), statement.values);
 };
 
-/** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
+/**
+ * Returns the condition on the promotions of actuals, where not all are included; days are those of the actuals
+ * themselves.
+ */
 const actualsWhere = (scope: Scope, statement: Statement): string => {
     const { from, to, ...filter } = scope.filter;
     const promotions = promotionsWhere({ ...scope, filter }, statement);
@@ -79,7 +82,7 @@ const actualsWhere = (scope: Scope, statement: Statement): string => {
     return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 };
 
-/** Every plan account in scope, by name, and the promotions in it by status; actuals by their own dates. */
+/** Sums every plan account in scope, by name, with its promotions by status; actuals by their own dates. */
 export const summedAccounts = async (
     database: Database,
     scope: Scope,
@@ -130,7 +133,7 @@ export const summedAccounts = async (
 /** Planned and committed spend; cents. */
 export type PlannedSums = Pick<Sums, 'planned' | 'committed'>;
 
-/** Planned and committed by type of allowance, the most planned first. */
+/** Sums planned and committed spend by type of allowance, the most planned first. */
 export const summedAllowanceTypes = async (
     database: Database,
     scope: Scope,
@@ -149,7 +152,7 @@ interface SummedManufacturer extends PlannedSums {
     readonly plan_ids: readonly number[];
 }
 
-/** Planned and committed by the manufacturer of the plan, the most planned first. */
+/** Sums planned and committed spend by the manufacturer of the plan, the most planned first. */
 export const summedManufacturers = async (database: Database, scope: Scope): Promise<readonly SummedManufacturer[]> => {
     const rows = await read(
         database,
@@ -169,7 +172,7 @@ export const summedManufacturers = async (database: Database, scope: Scope): Pro
     }));
 };
 
-/** The sums of promotions by the month in which the performance starts. */
+/** Sums promotions by the month in which the performance starts. */
 export const plannedMonths = async (database: Database, scope: Scope): Promise<ReadonlyMap<string, Sums>> => {
     const rows = await read(
         database,
@@ -201,7 +204,7 @@ export const summedMonths = async (
     });
 };
 
-/** The plan accounts of a scope: their accounts, and their budgets together; cents. */
+/** Returns the accounts of a scope's plan accounts, and the sum of their budgets; cents. */
 export const budgetOf = async (
     database: Database,
     scope: Scope,

@@ -108,14 +108,14 @@ export class DealSheets {
         });
     }
 
-    /** A version by its id. @throws NotFoundError */
+    /** Returns a version by its id. @throws NotFoundError */
     async version(id: number): Promise<DealSheet> {
         const [row] = await this.database.read<Row>(`${VERSIONS} WHERE s.id = $1`, [id]);
         if (!row) throw new NotFoundError();
         return toSheet(row);
     }
 
-    /** The last versions of a promotion, a group or a plan account, the latest first. @throws Failure 400 */
+    /** Lists the last versions of a promotion, a group or a plan account, the latest first. @throws Failure 400 */
     async list(source: SheetSource): Promise<SheetVersion[]> {
         const { column, id } = sheetSourceOf(source);
         const rows = await this.database.read<

@@ -15,7 +15,7 @@ import { sayIn } from './say';
 /** Shown in place of a missing figure. */
 export const DASH = '–';
 
-/** A version of a deal sheet in a language, as its files have it. */
+/** A version of a deal sheet in a language, in the form of its files. */
 export interface DealDocument {
     readonly say: Say;
     readonly language: Language;
@@ -27,9 +27,9 @@ export interface DealDocument {
     readonly versionText: string;
     /** Changes since the previous version; undefined: it is the first. */
     readonly changedSince: string | undefined;
-    /** The changes, each with what it is of. */
+    /** The changes, each with its subject. */
     readonly changes: readonly (readonly [of: string, text: string])[];
-    /** Changes beyond those. */
+    /** Number of further changes. */
     readonly unlisted: number;
     /** Labels and values above the promotions. */
     readonly facts: readonly (readonly [label: string, value: string])[];
@@ -78,7 +78,7 @@ export const documentOf = (sheet: DealSheet, language: Language, timeZone: strin
             before === null ? undefined : say('changedSince', { version: String(version - 1), date: day(before) }),
         changes: changes.map(change => {
             const { promotion, subject, text } = changeWords(change, say);
-            // The only promotion is named above.
+            // The only promotion is already named above.
             const of = [hasSeveral || subject === null ? promotion : null, subject];
             return [of.filter(Boolean).join(': '), text] as const;
         }),

@@ -52,7 +52,9 @@ const HEADS: Readonly<Record<SourceColumn, string>> = {
 type Head = Readonly<Record<'name' | 'retailer' | 'plan' | 'manufacturer' | 'owner', string>> &
     Readonly<Record<'cdm' | 'ssr', string | null>>;
 
-/** Those of a group or a period are all that are not cancelled, of a period those with a day in it. */
+/**
+ * Conditions of the promotions: of a group or a period all that are not cancelled, of a period those that overlap it.
+ */
 const WHICH: Readonly<Record<SourceColumn, string>> = {
     promo_id: 'id = $1',
     group_id: `group_id = $1 AND status <> ${CANCELLED}`,

@@ -3,7 +3,7 @@ import type { SheetRequest, SheetSource } from '../../../../models/features/tpm/
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { Failure } from '../../../platform/server/failure';
 
-/** The columns of versions that name what they are of. */
+/** The columns of versions that refer to their source. */
 const SOURCE_COLUMNS = ['promo_id', 'group_id', 'plan_account_id'] as const;
 export type SourceColumn = (typeof SOURCE_COLUMNS)[number];
 
@@ -39,7 +39,7 @@ export const sheetOf = (request: SheetRequest): SheetOf => {
     return { ...source, from: null, to: null };
 };
 
-/** The key of what versions are numbered for: each period of an account has its own. */
+/** Returns the key by which versions are numbered: each period of an account has its own. */
 export const sourceKey = ({ column, id, from, to }: SheetOf): string =>
     from === null || to === null ? `${column} ${String(id)}` : `${column} ${String(id)} ${from} ${to}`;
 

@@ -115,7 +115,7 @@ const promotionNode = (row: Row, budget: number): Promoted => {
     return { node, sums };
 };
 
-/** Rows that follow each other with the same id, in order. */
+/** Splits rows into runs with the same id, in order. */
 const runs = (rows: readonly Row[], id: string): Row[][] => {
     const found: Row[][] = [];
     for (const row of rows) {

@@ -23,7 +23,10 @@ const up = (name: string, table: string, start: string): string => `${name}(acco
     UNION ALL SELECT ${name}.account_id, above.id, above.pid, ${name}.level + 1
         FROM ${name} JOIN ${table} AS above ON above.id = ${name}.pid WHERE ${name}.level < ${MAX_TREE_LEVELS})`;
 
-/** Those that are enabled and for an account, or one above it, and its type, or a wider one. @param accounts SELECT of ids */
+/**
+ * Returns the SQL of enabled guardrails for an account, or one above it, and its type, or a wider one. @param accounts
+ * SELECT of ids
+ */
 const guardrailsSql = (accounts: string): string => `WITH RECURSIVE
     ${up('accounts', 'tpm_account', `SELECT id, id, pid, 1 FROM tpm_account WHERE id IN (${accounts})`)},
     ${up(
@@ -91,7 +94,7 @@ export const guardedBy = async (
     return [guardrails, { ...promotion, budget: toCents(budget), committed: toCents(committed) }];
 };
 
-/** A promotion that is to be approved, and what is committed of its account's budget without it; cents. */
+/** A promotion that is to be approved, and the committed part of its account's budget without it; cents. */
 interface Approval {
     readonly record: Pick<GuardedPromotion, 'performance_start_date' | 'performance_type'> & {
         readonly id: number;

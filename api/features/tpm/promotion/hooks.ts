@@ -37,7 +37,7 @@ export const checkDays = ({
     if (end < start) throw new Failure(400, { performance_end_date: tpmMessages.daysReversed });
 };
 
-/** Products and allowances can be changed in a draft alone. @throws Failure 409 */
+/** Refuses changes of products and allowances unless the promotion is a draft. @throws Failure 409 */
 const refuseLocked = (before: Promotion | null, all: ReadonlyMap<string, ChildRow[]>): void => {
     if (!before || before.status === DRAFT || ![...all.values()].flat().some(isChanged)) return;
     throw Failure.service(409, stateMessage(promotionWorkflow.says, String(before.status)));

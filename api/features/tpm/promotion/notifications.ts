@@ -31,7 +31,7 @@ const WORDS: Readonly<Partial<Record<StepName, (values: { readonly promotion: st
     cancelApproved: tpmMessages.promotionCancelled,
 };
 
-/** Steps after which a promotion is not due to its retailer any more. */
+/** Steps after which a promotion is no longer due to its retailer. */
 const DECIDES: readonly StepName[] = ['approve', 'cancel'];
 
 const waitingOf = (planId: number): string => `tpm.waiting.${planId}`;

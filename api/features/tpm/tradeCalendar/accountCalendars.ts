@@ -7,7 +7,7 @@ import {
     type TradePeriod,
 } from '../../../../models/features/tpm/tradeCalendar';
 
-/** A period with the day until which its promotions are submitted. */
+/** A period with its submission deadline. */
 interface DuePeriod extends TradePeriod {
     readonly due_date: string | null;
 }

@@ -31,7 +31,7 @@ interface DueFilter {
     readonly limit: number;
 }
 
-/** The columns of what is due; the day is `$3` at least, `$4` at most. */
+/** Returns the SQL of due promotions; the day is `$3` at least, `$4` at most. */
 const dueSql = ({ dialect }: Pick<Database, 'dialect'>, ofUser: boolean): string => {
     const due = `coalesce(d.submit_date, ${dialect.daysBefore('d.begin_date', 'c.lead_days')})`;
     const user = ofUser ? 'AND $6 IN (lower(l.owner_user), lower(p.create_user), lower(p.submitted_user))' : '';

@@ -12,7 +12,7 @@ import { duePromotions, type DuePromotion } from './due';
 
 /** Days before the due date that the planner is notified. */
 const NOTICE_DAYS = 7;
-/** Promotions that are notified in one run; the next run has the others. */
+/** Promotions per run; the next run notifies of the others. */
 const MAX_NOTIFIED = 500;
 /** Milliseconds between two polls: a day begins at another time in each time zone. */
 const EVERY = 3_600_000;

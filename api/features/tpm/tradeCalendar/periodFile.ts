@@ -118,7 +118,7 @@ export const readPeriods = async (path: string): Promise<readonly RequestedRow[]
     }
 };
 
-/** A file of periods to fill in, with one as an example. */
+/** A file of periods to fill in, with one example. */
 export const PERIOD_TEMPLATE = {
     name: 'periods-template.csv',
     type: 'text/csv; charset=utf-8',

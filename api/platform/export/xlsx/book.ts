@@ -20,16 +20,16 @@ const WIDEST = 60;
 /** Width of the filter button beside a label. */
 const BUTTON = 4;
 
-/** A label that is broken into lines. */
+/** Width of a label that wraps. */
 const WRAPPED = 16;
-/** In points, as Calibri 11 has it; and the most that a row has. */
+/** Line height in points, as of Calibri 11; and the maximum of a row. */
 const LINE = 15;
 const TALLEST = 409;
 
 const widthOf = (column: FileColumn, index: number, rows: readonly ContentRow[]): number => {
     const { label, form, text, widest = WIDEST, wraps } = column;
     const maxLength = rows.reduce((max, row) => Math.max(max, text(row[index]).length), 0);
-    // A moment is shown by one character more than its text has: `mm-dd-yyyy @ HH:MM:SS`.
+    // A moment is shown with one character more than its text: `mm-dd-yyyy @ HH:MM:SS`.
     const shown = form === 'moment' ? Math.min(maxLength, 22) : maxLength;
     const labelled = wraps ? Math.min(WRAPPED, label.length) : label.length;
     return Math.min(widest, Math.max(NARROWEST, labelled + BUTTON, shown + 2));
@@ -46,7 +46,7 @@ const columnsXml = (columns: readonly FileColumn[], rows: readonly ContentRow[])
         })
         .join('')}</cols>`;
 
-/** Lines of the longest label that is broken; programs do not all find the height themselves. */
+/** Returns the height of the longest wrapped label; not all programs compute the height themselves. */
 const headerHeight = (columns: readonly FileColumn[]): number | undefined => {
     const maxLength = columns.reduce((max, { label, wraps }) => (wraps ? Math.max(max, label.length) : max), 0);
     // Lines break between words, so they are not full.
@@ -66,11 +66,14 @@ const frozenXml = (columns: number): string => {
 const head = ({ columns, frozen = 0 }: Omit<Sheet, 'ended'>, rows: readonly ContentRow[]): string =>
     `${WORKSHEET}${frozenXml(frozen)}${columnsXml(columns, rows)}<sheetData>${headerRow(columns, headerHeight(columns))}`;
 
-/** The cells of a sheet down to its last row: `A1:N3`. */
+/** Returns the cells of a sheet down to its last row: `A1:N3`. */
 const rangeOf = (columns: readonly FileColumn[], lastRow: number): string =>
     `A1:${columnLetters(columns.length - 1)}${lastRow}`;
 
-/** A filter over all columns; and codes are text on purpose, so Excel need not warn about them. */
+/**
+ * Returns the XML of a filter over all columns; and suppresses Excel's warning about numbers as text, since codes are
+ * text on purpose.
+ */
 const foot = ({ columns, isProtected = false }: Pick<Sheet, 'columns' | 'isProtected'>, lastRow: number): string => {
     const range = rangeOf(columns, lastRow);
     return (
@@ -128,7 +131,7 @@ export async function* xlsxOf(
         zip.addReadStreamLazy(sheetPath(index), begin => {
             const sheet = sheetOf({ columns, frozen, ended }, cursor, rowsOfSheet, clock);
             reading = Readable.from(sheet, { objectMode: false });
-            // The archive does not listen to what it reads.
+            // The archive does not handle errors of its input.
             reading.once('error', fail);
             reading.once('end', () => void goOn(index).catch(fail));
             begin(null, reading);
@@ -144,7 +147,7 @@ export async function* xlsxOf(
         add([WORKBOOK, workbookXml(names, ranges)]);
         zip.end();
     };
-    // The download begins with what is the same in every workbook, while the rows are still being found.
+    // The download begins with the parts that all workbooks share, while the rows are still being read.
     COMMON_PARTS.forEach(add);
     addSheet(0);
     try {
@@ -155,7 +158,7 @@ export async function* xlsxOf(
     }
 }
 
-/** Some small contents as one workbook, a sheet each, called by their titles. */
+/** Builds one workbook from some small contents, one sheet each, named by their titles. */
 export const smallBook = async (contents: readonly FileContent[], clock: Clock): Promise<Buffer> => {
     const zip = new ZipFile();
     const names = contents.map(({ title }) => sheetName(title, 0));

@@ -11,9 +11,9 @@ const MAX_TEXT_LENGTH = 32_767;
 const INVALID =
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** Excel reads `_x0041_` as A; written as `_x005F_x0041_` it is what it was. */
+/** Excel reads `_x0041_` as A; written as `_x005F_x0041_` it remains unchanged. */
 const CODE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
-/** Nearly no text has what is not plain ASCII or means something in XML or to Excel. */
+/** Most texts have only plain ASCII, without characters that are special in XML or Excel. */
 const UNUSUAL = /[^ -~]|[&<>"_]/;
 
 const escaped = (text: string): string =>
@@ -26,7 +26,7 @@ const escaped = (text: string): string =>
         .replace(/"/g, '&quot;')
         .replace(/\r\n?/g, '\n');
 
-/** Text as XML has it. */
+/** Escapes text for XML. */
 export const xmlText = (text: string): string => {
     const truncatedText = text.slice(0, MAX_TEXT_LENGTH);
     return UNUSUAL.test(truncatedText) ? escaped(truncatedText) : truncatedText;
@@ -70,7 +70,7 @@ const textMaker =
 
 const DAY_MS = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Earlier ones have other numbers in different programs. */
+/** Earlier dates have different numbers in different programs. */
 const FIRST_DAY = '1900-03-01';
 
 /** Returns a day, or a local date and time, as a serial number of spreadsheets: days since the end of 1899. */
@@ -130,7 +130,7 @@ export const rowWriter = (
     };
 };
 
-/** The first row: the labels, bold. @param height in points, where it is not that of a line */
+/** Returns the first row: the labels, bold. @param height in points, if not that of one line */
 export const headerRow = (columns: readonly FileColumn[], height?: number): string => {
     const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
     const cells = columns.map(({ label, wraps }, index) =>

@@ -1,6 +1,6 @@
-/** Places in the list of cell formats below. */
+/** Indexes in the list of cell formats below. */
 export const STYLE = { number: 0, text: 1, money: 2, header: 3, wrapped: 4, date: 5, moment: 6 } as const;
-/** Those of cells that are not locked where their sheet is protected. */
+/** Indexes for unlocked cells of a protected sheet. */
 export const OPEN_STYLE = { number: 7, text: 8, money: 9, date: 10, moment: 11 } as const;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The start of a sheet, and of what it refers to. */
+/** The start of a sheet's XML, with its namespace. */
 export const WORKSHEET = `${DECLARATION}<worksheet xmlns="${MAIN}">`;
 
 const relation = (id: number, type: string, target: string): string =>
@@ -66,14 +66,14 @@ const format = (numberFormat: number, font = 0): string =>
 const openFormat = (numberFormat: number): string =>
     format(numberFormat).replace('/>', ' applyProtection="1"><protection locked="0"/></xf>');
 
-/** A header that is broken into lines. */
+/** A wrapped header. */
 const wrapped = format(49, 1).replace('/>', ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>');
 
 /** Our own formats, from the first free number. Quoted or escaped parts are the same in every language. */
 const FIRST_OWN = 164;
 const OWN_FORMATS = [
     '&quot;$&quot;#,##0.00',
-    // As the specification displays them (section 5).
+    // As in the specification (section 5).
     'mm\\-dd\\-yyyy',
     'mm\\-dd\\-yyyy&quot; @ &quot;hh:mm:ss',
 ] as const;

@@ -1,7 +1,7 @@
 import type { FileColumn } from '../content';
 import { columnLetters, xmlText } from './cell';
 
-/** A sheet whose open cells can be changed, and all of it sorted and filtered; there is no password. */
+/** Protects a sheet without a password: open cells can be changed, and all of it sorted and filtered. */
 export const protectionXml =
     '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0" ' +
     'insertRows="0" deleteRows="0" sort="0" autoFilter="0"/>';

@@ -14,7 +14,7 @@ export interface Limits {
     readonly rest?: number;
 }
 
-/** A user's slot for work under way: free again when the work is done and its answer is gone. */
+/** A user's slot for active work: released when the work is done and its response is sent. */
 export interface Slot {
     /**
      * Yields between pieces of long work: after a time slice other users who wait go first, and then it continues.
@@ -22,7 +22,7 @@ export interface Slot {
      * @throws `unwanted` when the caller no longer waits
      */
     readonly pass: () => Promise<void>;
-    /** The work is over: others may be begun. */
+    /** Ends the work, so that other work can begin. */
     readonly finish: () => void;
     /** Reports that its response has been sent, or that the caller no longer waits. */
     readonly left: () => void;
@@ -36,7 +36,7 @@ interface Waiting {
 
 interface User {
     busy: number;
-    /** Work that waits, the longest first. */
+    /** Waiting work, the longest first. */
     readonly waiting: Waiting[];
 }
 

@@ -16,7 +16,7 @@ const linesOf = (schema: Schema, path = ''): Line[] =>
         return [line, ...(inner ? linesOf(inner, `${path}${name}.`) : [])];
     });
 
-/** The name of a schema of the document, as a link to it. */
+/** Renders the name of a schema of the document as a link to it. */
 export const refLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
 
 const typeCell = (schema: Schema): Html => {

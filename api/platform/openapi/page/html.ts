@@ -20,11 +20,11 @@ const textOf = (inserted: Inserted): string => {
     return String(inserted).replace(/[&<>"']/g, character => ENTITIES[character] ?? character);
 };
 
-/** A template whose insertions are text, unless they are HTML already. */
+/** Builds HTML from a template whose insertions are escaped, unless they are HTML already. */
 export const html = (parts: TemplateStringsArray, ...inserted: readonly Inserted[]): Html =>
     new Html(parts.map((part, index) => part + textOf(inserted[index])).join(''));
 
-/** A sentence in which backticks mark code. */
+/** Renders a sentence in which backticks mark code. */
 export const prose = (text: string): Html =>
     new Html(
         text

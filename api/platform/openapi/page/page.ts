@@ -48,7 +48,7 @@ const bodyHtml = (content: MediaContent): Html => {
         ${schemaHtml(schema)}`;
 };
 
-/** The data inside the envelope, or what kind of file it is. */
+/** Renders the data inside the envelope, or the type of file. */
 const answerHtml = (status: string, content: MediaContent): Html => {
     const data = jsonOf(content)?.properties?.['data'];
     const types = Object.keys(content).map(type => (type === '*/*' ? 'a file' : type));
@@ -161,7 +161,7 @@ const schemasHtml = ({ components }: Document): Html =>
         )}
     </section>`;
 
-/** The document as a page to read: a table of contents, every call, every record. It needs no script. */
+/** Renders the document as a page: a table of contents, every call, every record. It needs no script. */
 export const pageOf = (document: Document): string => {
     const { info, tags, servers } = document;
     const entries = entriesOf(document);

@@ -18,7 +18,7 @@ export const typeOf = (schema: Schema): string => {
     return types.join(' or ') || 'anything';
 };
 
-/** The limits of a value: `at most 25 characters; ^[A-Z]+$`. */
+/** Returns the limits of a value: `at most 25 characters; ^[A-Z]+$`. */
 export const valueLimits = (schema: Schema): string => {
     const { minLength = 0, maxLength, minimum, maximum, exclusiveMaximum, pattern, maxItems } = schema;
     return [
@@ -35,7 +35,7 @@ export const valueLimits = (schema: Schema): string => {
         .join('; ');
 };
 
-/** The object that a schema is or is a list of; undefined for a plain value. */
+/** Returns the object of a schema, or of its list items; undefined for a plain value. */
 export const objectIn = (schema: Schema): Schema | undefined => {
     if (schema.properties) return schema;
     return schema.items ? objectIn(schema.items) : undefined;

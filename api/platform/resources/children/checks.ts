@@ -77,7 +77,7 @@ const twice: Check = (collection, rows) => {
     return problems;
 };
 
-/** By the rule of the collection. */
+/** Checks the rule of the collection about its rows. */
 const together: Check = ({ rows: field }, rows) => {
     const there = rows.filter(isThere);
     const errors = field?.errorsIn?.(there.map(({ after }) => after ?? {})) ?? [];
@@ -102,7 +102,7 @@ export const checkRows = (
     }
 };
 
-/** The fields of a row that refer to records elsewhere, each with the path of these. */
+/** Returns the fields of a row that refer to records elsewhere, each with the path of these. */
 const referringFields = (collection: RecordCollection): readonly (readonly [name: string, to: string])[] => {
     const siblings = siblingFields(collection).map(([name]) => name);
     return ownNames(collection).flatMap(name => {

@@ -21,7 +21,7 @@ import type { RequestedRows } from './row';
 
 type Row = Values & { readonly id: number; readonly version: number };
 
-/** A new row's id until it has one. */
+/** The id of a new row before it is stored. */
 const NEW = -1;
 
 /** Reads and writes records that are child records of another: each write is one of that record. */
@@ -52,7 +52,7 @@ export class ChildRecordCalls {
         return this.store.get(id);
     }
 
-    /** That of the record that it belongs to. @throws NotFoundError */
+    /** Returns the history of its parent. @throws NotFoundError */
     async history(id: number, page: { offset: number; limit: number }): Promise<RecordHistory> {
         const row = (await this.store.get(id)) as Row;
         return historyOf(this.context.database, this.owner.path, this.ownerIdOf(row), page);

@@ -23,7 +23,7 @@ export interface OwnerWrite<D extends Definition> {
     readonly rows: Readonly<Record<string, RequestedRows>>;
 }
 
-/** A record as it is then. */
+/** A record after a write. */
 export interface OwnerWritten<D extends Definition> {
     readonly record: RecordOf<D>;
     /** All its rows, by the path of their resource; their version is the record's. */
@@ -95,7 +95,7 @@ export class ChildWriter<D extends Definition> {
      * Plans a write. The plan of a new record may be built before the transaction that stores it.
      *
      * @param present the rows of the records that are changed, locked
-     * @throws Failure 400 and 409 with what is wrong with rows, at their fields
+     * @throws Failure 400 and 409 with the errors of rows, at their fields
      */
     plan(write: OwnerWrite<D>, present: Present = new Map()): OwnerPlan<D> {
         const { before, values } = write;

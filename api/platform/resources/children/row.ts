@@ -21,7 +21,7 @@ export interface RequestedRows {
     readonly create?: readonly RequestedRow[];
     readonly change?: readonly RequestedRow[];
     readonly remove?: readonly RequestedRow[];
-    /** Rows that are not named go. */
+    /** Whether rows that are not in the request are removed. */
     readonly replaces?: boolean;
 }
 

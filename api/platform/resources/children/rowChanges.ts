@@ -7,7 +7,7 @@ import { isChanged, type ChildRow } from './row';
 
 type AllRows = ReadonlyMap<string, readonly ChildRow[]>;
 
-/** The codes of rows that others name, by their ids: they may be gone when the history is read. */
+/** The codes of referenced rows, by their ids: the rows may be deleted when the history is read. */
 type Codes = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 const codesOf = (collection: RecordCollection, all: AllRows): Codes =>

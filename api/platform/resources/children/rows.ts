@@ -10,7 +10,7 @@ import {
 } from '../../../../models/platform/children/recordCollection';
 import type { Definition } from '../../../../models/platform/definition/resource';
 
-/** Numbers by their size, dates and text as they are written. */
+/** Compares numbers by their size, dates and text by their characters. */
 const compareValues = (a: unknown, b: unknown): number =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
@@ -29,7 +29,7 @@ export const rowsField = async (
     return { [rows.name]: inOrder.map(row => Object.fromEntries(names.map(name => [name, row[name]]))) };
 };
 
-/** The rows that some records own, by the id of the record; locked until the transaction ends. */
+/** Reads the child rows of some records, by the id of the record; locked until the transaction ends. */
 export const childRows = async (
     database: Database,
     collection: RecordCollection,

@@ -21,10 +21,10 @@ interface SerializedError {
     readonly code: string | undefined;
 }
 
-/** Request to the thread: the next rows, or to close what it has open and to end. */
+/** Request to the thread: the next rows, or to close all and to end. */
 export type ParserAsk = 'next' | 'close';
 
-/** Answer of the thread: first the remarks and what sheets there are, then rows per request, at their end `null`. */
+/** Answer of the thread: first the remarks and the list of sheets, then rows per request, at their end `null`. */
 export type ParserAnswer =
     | (Pick<FileTable, 'remarks' | 'sheets'> & { readonly selection: SheetSelection | undefined })
     | { readonly rows: string | null }
@@ -64,7 +64,7 @@ export const serializeError = (error: unknown): SerializedError => {
     return { descriptor: error instanceof FileError ? error.userMessage : undefined, message, stack, code };
 };
 
-/** The error that the thread has sent. */
+/** Rebuilds the error that the thread has sent. */
 export const errorOf = ({ descriptor, message, stack, code }: SerializedError): Error => {
     if (descriptor) return new FileError(descriptor);
     return Object.assign(new Error(message), { stack, code });

@@ -46,7 +46,7 @@ export class Archive {
         yield decoder.decode();
     }
 
-    /** The same for who needs its tags alone: each byte a character, which is far quicker. @throws FileError */
+    /** Like `text`, for readers of tags alone: each byte is one character, which is far quicker. @throws FileError */
     async *latin1(path: string): AsyncGenerator<string> {
         for await (const bytes of this.bytes(path)) yield bytes.toString('latin1');
     }

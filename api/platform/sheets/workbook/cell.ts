@@ -5,7 +5,7 @@ import { cellFormat } from './format/format';
 import type { StringTable } from './strings';
 import type { CellFormats } from './styles';
 
-/** A cell as the sheet has it. */
+/** A cell in the XML of its sheet. */
 interface RawCell {
     /** Attribute `t`; n: a number. */
     readonly type: string;
@@ -17,21 +17,21 @@ interface RawCell {
     readonly isFormula: boolean;
 }
 
-/** Text that a cell shows, and what else it is. */
+/** The text that a cell shows, and its further values. */
 interface ReadCell {
     readonly text: string;
     /**
      * The full value of its number, where the cell shows it differently: rounded, with a unit, or with leading zeros.
      */
     readonly number?: string;
-    /** Reason why it cannot be what it was meant to be. */
+    /** Reason why it is not valid. */
     readonly fault?: string;
 }
 
 export interface CellContext {
     readonly strings: StringTable;
     readonly formats: CellFormats;
-    /** Days count from 1904, as workbooks of old Macs have it. */
+    /** Whether days count from 1904, as in workbooks of old Macs. */
     readonly is1904: boolean;
 }
 
@@ -83,7 +83,7 @@ const textCell =
         return { text: text === '' ? '' : (context.formats[cell.style] ?? GENERAL).text(text) };
     };
 
-/** A date as ISO 8601 has it: `2026-03-08`, `2026-03-08T14:30:00Z`. */
+/** A date in ISO 8601: `2026-03-08`, `2026-03-08T14:30:00Z`. */
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/;
 
 const isoCell: Reader = ({ value }) => {

@@ -65,7 +65,7 @@ export class MergedCells {
         const above = this.open.length;
         for (let range = this.ranges[this.next]; range && range.top <= number; range = this.ranges[++this.next])
             if (range.top === number) this.open.push({ ...range, anchor: anchorIn(row, range.left) });
-        // Ranges do not lie over each other, so that there are no more of them in a row than columns.
+        // Ranges do not overlap, so that a row has no more of them than columns.
         if (this.open.length > this.columns) throw damaged();
         if (above > 0 && !this.hasOwn(row, this.open.slice(0, above))) {
             row.cells.length = 0;

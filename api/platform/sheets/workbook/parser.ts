@@ -5,7 +5,7 @@ import type { FileRow, FileTable } from '../row';
 import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';
 
-/** The thread that read a file is gone: what it took of memory was more than it may, or it was ended from outside. */
+/** The thread that read a file is gone: it exceeded its memory limit, or it was terminated from outside. */
 class ParserEnded extends Interrupted {
     override readonly name = 'ParserEnded';
 }
@@ -41,7 +41,7 @@ class Parser {
         return reply;
     }
 
-    /** The rows, of which the next are always being read while some are used. */
+    /** Yields the rows; the next ones are always being read while some are processed. */
     async *rows(): AsyncGenerator<FileRow[]> {
         let next = this.ask();
         for (let rows = await next; rows; rows = await next) {
@@ -51,7 +51,7 @@ class Parser {
         }
     }
 
-    /** Has it read another sheet. */
+    /** Opens another sheet in the thread. */
     open(task: ParserTask): void {
         this.thread.postMessage(task);
     }

@@ -14,7 +14,7 @@ export const columnNumber = (reference: string): number => {
     return column - 1;
 };
 
-/** A range of cells: rows from 1, columns from 0, the last ones with it. */
+/** A range of cells: rows from 1, columns from 0, including the last ones. */
 export interface CellRange {
     readonly top: number;
     readonly left: number;

@@ -32,7 +32,7 @@ export class SheetRows implements XmlListener {
         private readonly limits: ReaderLimits,
     ) {}
 
-    /** The rows that are complete, once. */
+    /** Returns the completed rows, each once. */
     take(): FileRow[] {
         const { rows } = this;
         this.rows = [];

@@ -52,7 +52,7 @@ export class StringTable {
         this.cacheBlock(block);
     }
 
-    /** Undefined: there is no such string. */
+    /** Returns a string; undefined: there is none with this index. */
     get(index: number): string | undefined {
         const block = this.blockOf(index);
         if (!block) return undefined;
@@ -108,7 +108,7 @@ export class StringTable {
         return JSON.parse(bytes.toString()) as string[];
     }
 
-    /** A file without a name: it is gone when it is closed, or when the process is killed. */
+    /** Opens a file without a name: it is gone when it is closed, or when the process is killed. */
     private disk(): number {
         if (this.file === undefined) {
             const name = `${this.path}.${randomUUID()}`;

@@ -16,8 +16,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Gathers the text of a cell or of a shared string: of its runs, without the reading aids of Asian scripts, which are
- * not shown in the cell.
+ * Collects the text of a cell or of a shared string: of its runs, without the phonetic guides of Asian scripts, which
+ * are not shown in the cell.
  */
 export class TextGatherer {
     private gathered = '';

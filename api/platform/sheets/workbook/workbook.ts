@@ -120,7 +120,7 @@ const MAX_TOPS = 10;
 
 type RowsOf = (sheet: string) => AsyncGenerator<FileRow[]>;
 
-/** The first rows of a sheet, without those that are blank. */
+/** Returns the first rows of a sheet, without blank ones. */
 const topOf = async (rows: AsyncGenerator<FileRow[]>): Promise<SheetTop['rows']> => {
     for await (const batch of rows) if (batch.length > 0) return batch.slice(0, HEADER_ROWS).map(({ cells }) => cells);
     return [];

@@ -11,7 +11,7 @@ export interface XmlListener {
 
 /** Characters of one text, or of one tag; no cell has more than 32,767. */
 const MAX_TEXT_LENGTH = 1_048_576;
-/** Elements within each other; what programs write has about ten. */
+/** Maximum of nested elements; files of common programs have about ten. */
 const DEEPEST = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -53,7 +53,7 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
         if (sinceEvent > MAX_TEXT_LENGTH) throw damaged();
         yield;
     }
-    // A part that is not there has no text at all.
+    // A missing part has no text at all.
     if (isThere) parser.close();
 }
 

@@ -21,9 +21,9 @@ const DAYS_RIGHT = DAYS_LEFT + DAYS_WIDTH;
 
 const MONTH_HEIGHT = 36;
 const TICK_HEIGHT = 11;
-/** Points of a day, or a week, from which on it has a name, or a number. */
+/** Points of a day, or a week, from which on its name or number is shown. */
 const ROOM = { weekday: 28, week: 24, number: 9, month: 80 } as const;
-/** Letters that are smaller are not read. */
+/** Smaller letters would be unreadable. */
 const MIN_SIZE = 4;
 
 const SPENT = { planned: '#9cc9c1', committed: '#0b6b5c' } as const;
@@ -62,7 +62,7 @@ export const putFitting = (paper: Paper, text: string, [x, y, width]: Room, styl
     const { size = 7 } = style;
     const needed = paper.measure(text, style);
     const fitting = needed <= width ? size : (size * width) / needed;
-    // Half a point is lost by rounding.
+    // Rounding loses up to half a point.
     if (fitting >= MIN_SIZE) paper.put(text, x, width + 1, { ...style, size: fitting, maxLines: 1 }, y);
 };
 

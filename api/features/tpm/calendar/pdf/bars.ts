@@ -32,14 +32,14 @@ const tint = (color: string, share: number): string => {
 };
 
 export const BAR_HEIGHT = 17;
-/** Points of the edge at which a promotion begins. */
+/** Width of the edge at which a promotion begins, in points. */
 const EDGE = 2;
 /** Points from which on a text is inside its bar, rather than beside it. */
 const ROOMY = 24;
 const BESIDE = 60;
 /** Points of a mark behind a name. */
 const MARK = 6;
-/** Points from which on there is any text. */
+/** Points from which on any text is shown. */
 const MIN_ROOM = 3;
 
 interface Box {

@@ -15,7 +15,7 @@ import type { DayRange, WeekClock } from '../../../../../models/features/tpm/tra
 import type { Scope } from '../../dashboard/scope';
 import { sayFrom } from '../../say';
 
-/** A calendar as its pages have it. */
+/** A calendar in the form of its pages. */
 export interface CalendarDocument {
     readonly say: Say;
     readonly language: Language;

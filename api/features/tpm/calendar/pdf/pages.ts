@@ -52,7 +52,7 @@ const drawLegend = (paper: Paper, { say, color, hidden }: CalendarDocument): voi
     paper.space(14);
 };
 
-/** The periods of an account, and when they are due and published. */
+/** Draws the periods of an account, with their due and publishing dates. */
 const drawPeriods = (paper: Paper, account: CalendarAccount, document: CalendarDocument, axis: PageAxis): void => {
     const { span, clockOf } = document;
     for (const period of clockOf(account.accountId).periods) {

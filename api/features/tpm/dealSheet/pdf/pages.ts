@@ -20,7 +20,7 @@ const title = (paper: Paper, { say, figures, versionText }: DealDocument): void 
     paper.space(paper.put(figures.name, PAPER.margin, CONTENT_WIDTH, { size: 12, weight: 'bold', maxLines: 2 }) + 6);
 };
 
-/** Labels and values in half of the paper, one below the other. @returns where they end */
+/** Draws labels and values in half of the paper, one below the other. @returns the position of their end */
 const facts = (paper: Paper, x: number, lines: readonly (readonly [label: string, value: string])[]): number => {
     const labelWidth = 120;
     let { y } = paper;
@@ -90,7 +90,7 @@ function* terms(paper: Paper, { say }: DealDocument, promotion: SheetPromotion) 
     paper.space(8);
 }
 
-/** Columns of products, and how wide each is. */
+/** Returns the columns of products, with their widths. */
 const productColumns = ({ say }: DealDocument): readonly PaperColumn[] => {
     const label = (name: string): string => say(`columns.${name}`);
     const figure = (name: string, width: number) =>
@@ -168,7 +168,7 @@ function* deal(paper: Paper, document: DealDocument, promotion: SheetPromotion) 
 const SIGN_LINES = ['signature', 'signer', 'signerTitle', 'signDate'] as const;
 const SIGN_HEIGHT = 24;
 
-/** The lines to sign, for the retailer and for the manufacturer, on one page. */
+/** Draws the lines to sign, for the retailer and for the manufacturer, on one page. */
 const signatures = (paper: Paper, { say, figures }: DealDocument): void => {
     paper.space(14);
     paper.keep(30 + SIGN_LINES.length * SIGN_HEIGHT);

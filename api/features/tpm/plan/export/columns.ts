@@ -8,7 +8,7 @@ import { promotion } from '../../../../../models/features/tpm/promotion';
 import { amountFields, measureFields } from '../../../../../models/features/tpm/summaryCalls';
 import { fileColumn, type FileColumn } from '../../../../platform/export/content';
 
-/** Levels that a row of the file may be of. */
+/** Levels of the rows in the file. */
 export const LEVELS = ['Plan', 'Account', 'Group', 'Promotion', 'Product', 'Allowance', 'Actual'] as const;
 
 const textColumn = (label: string, widest?: number): FileColumn => ({
@@ -18,7 +18,7 @@ const textColumn = (label: string, widest?: number): FileColumn => ({
     text: value => (value as string | null | undefined) ?? '',
 });
 
-/** Per cent, as a number: it is no amount of dollars. */
+/** Builds a column of percentages as numbers: they are no amounts of dollars. */
 const percentColumn = (label: string): FileColumn => ({
     label,
     form: 'number',

@@ -11,7 +11,7 @@ import { columns, FROZEN, LEVELS, names } from './columns';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows of promotions that are read together, about. */
+/** Approximate number of rows of promotions that are read together. */
 const CHUNK = 2_000;
 
 /** Path of a row: the names above it. */
@@ -54,7 +54,7 @@ const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; read
     return { placed, rest: before };
 };
 
-/** Promotions that have so many rows together, in their order. */
+/** Yields promotions in chunks of this many rows, in their order. */
 function* chunksOf(placed: readonly Placed[]): Generator<readonly Placed[]> {
     let [some, rows]: [Placed[], number] = [[], 0];
     for (const one of placed) {
@@ -81,7 +81,7 @@ const belowOf = async <D extends Definition>(
     return by;
 };
 
-/** Spelt out: its file has a size, as products have one. */
+/** Written out: the size of its file would be in the same column as that of products. */
 const paidOf = ({ type, amount, date, filename, description }: RecordOf<typeof promoActual>): Values => ({
     allowance_code: type,
     actual: amount,

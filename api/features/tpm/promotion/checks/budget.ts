@@ -50,7 +50,7 @@ export const budgetWarningsBy = (promotion: CheckedPromotion, sums: AccountSums)
 
 type Row = Readonly<Record<keyof AccountSums, number | string>>;
 
-/** The same by the sums of the account as they are (docs/domain.md section 8). */
+/** Returns the same by the current sums of the account (docs/domain.md section 8). */
 export const budgetWarnings = async (
     { read }: Pick<Database, 'read'>,
     promotion: CheckedPromotion,

@@ -35,7 +35,7 @@ const answered = ({ code, message, ...of }: Warning): Check => ({
     approver_user: of.approver_user ?? null,
 });
 
-/** Warns where the day has passed until which the retailer accepts what starts in this period. */
+/** Warns if the last day has passed on which the retailer accepts promotions that start in this period. */
 export const duePassed = (
     { status, performance_start_date: start }: CheckedPromotion,
     { periods }: AccountCalendar,

@@ -22,7 +22,7 @@ const NO_SUMS: AccountSums = { committed: 0, pending: 0, planned: 0 };
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** The guardrails that are for each of the promotions that have still to be approved. */
+/** Returns the guardrails of each promotion that still has to be approved. */
 const guardrailsOf = async (
     database: Reading,
     promotions: readonly CheckedPromotion[],
@@ -66,7 +66,7 @@ const findingsOf = async (
     };
 };
 
-/** The warnings that a promotion has one by one, by its own rows and the sums of its account. */
+/** Returns the warnings of a promotion by its own rows and the sums of its account. */
 const warningsOf = (
     promotion: CheckedPromotion,
     { guardrails, sums, calendars, rows: { allowances, products } }: Findings,

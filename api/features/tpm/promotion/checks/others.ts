@@ -64,7 +64,7 @@ interface SameAllowance extends Other {
 /** First and last day, `yyyy-mm-dd` or longer. */
 type Days = readonly [first: string, last: string];
 
-/** The name of the other, and the days that it has in common with those of the promotion itself. */
+/** Returns the name of the other promotion, and the days that both have in common. */
 const toOverlapValues = ({ first, last, ...other }: Other, [ownFirst, ownLast]: Days) => ({
     name: promotionName(other),
     from: formatDate(laterOf(first, ownFirst).slice(0, 10)),
@@ -88,7 +88,7 @@ export const overlaps = async (
     return cut(warnings);
 };
 
-/** Allowances of the same type on the same days in other promotions of the account with a product in common. */
+/** Finds allowances of the same type on the same days in other promotions of the account with a product in common. */
 export const sameAllowances = async (
     { read }: Pick<Database, 'read'>,
     promotion: CheckedPromotion,

@@ -2,12 +2,15 @@ import type { AllowanceCode } from '../../../../../models/features/tpm/allowance
 import { MAX_WARNINGS_PER_KIND } from '../../../../../models/features/tpm/checks';
 import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar';
 
-/** A promotion as it is compared with others of its account, with the days of its allowances. */
+/** A promotion in the form in which it is compared with others of its account, with the days of its allowances. */
 export interface Compared extends DayRange {
     readonly allowances: ReadonlyMap<AllowanceCode, DayRange>;
 }
 
-/** The other promotions of an account with products in common: on the same days, and with an allowance of a type on the same days. */
+/**
+ * Numbers of other promotions of an account with products in common: on the same days, and with an allowance of a type
+ * on the same days.
+ */
 export interface SharedCounts {
     readonly overlaps: number;
     readonly sameAllowances: number;
@@ -75,7 +78,7 @@ const countSame = (own: Compared['allowances'], theirs: Compared['allowances']):
     return count;
 };
 
-/** Compares promotions with others, of which there may be thousands: each is marked when it has been compared. */
+/** Compares promotions with others, of which there may be thousands: each is marked after its comparison. */
 export class OverlapCounter {
     private readonly marks: Int32Array;
 

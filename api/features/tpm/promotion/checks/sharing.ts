@@ -41,7 +41,7 @@ const rangesOf = (allowances: readonly CheckedAllowance[]): ReadonlyMap<Allowanc
         }),
     );
 
-/** From the first to the last of all days that promotions and their allowances are about. */
+/** Returns the range from the first to the last of all days of promotions and their allowances. */
 const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange => {
     const ranges = promotions.flatMap(({ id, performance_start_date: first, performance_end_date: last }) => [
         { first, last },
@@ -53,7 +53,10 @@ const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange =
     }));
 };
 
-/** Promotions of the accounts, $1, that have a day in common with the range from $2 to $3, or an allowance that has. */
+/**
+ * Returns the SQL of promotions of the accounts, $1, that overlap the range from $2 to $3, or have an allowance that
+ * does.
+ */
 const candidatesSql = ({ dialect }: Reading): string => `SELECT o.id, pa.account_id,
         CAST(o.performance_start_date AS TEXT) AS first, CAST(o.performance_end_date AS TEXT) AS last
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
@@ -64,13 +67,13 @@ const candidatesSql = ({ dialect }: Reading): string => `SELECT o.id, pa.account
 
 type AllowanceDays = DayRange & { readonly promo_id: number; readonly code: AllowanceCode };
 
-/** The days of allowances of promotions, $1, in the range from $2 to $3. */
+/** Returns the SQL of the days of allowances of promotions, $1, in the range from $2 to $3. */
 const daysSql = ({ dialect }: Reading): string => `SELECT a.promo_id, a.allowance_code AS code,
         CAST(${daySql('a', 'start')} AS TEXT) AS first, CAST(${daySql('a', 'end')} AS TEXT) AS last
     FROM tpm_allowance AS a
     WHERE a.promo_id IN (${dialect.listed('$1')}) AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2`;
 
-/** Every product of the candidates, $1, with the list of those that have it. */
+/** Returns the SQL of every product of the candidates, $1, with the list of those that have it. */
 const productsSql = ({ dialect }: Reading): string => `SELECT pa.account_id, p.upc_item, p.upc_case, p.prod_id,
         ${dialect.jsonList('o.id')} AS ids
     FROM tpm_promotion AS o JOIN tpm_plan_account AS pa ON pa.id = o.plan_account_id
@@ -81,7 +84,7 @@ interface Product extends SharedProduct {
     readonly ids: string;
 }
 
-/** The products of each promotion, with its index in the list of candidates. */
+/** Yields the products of each promotion, with its index in the list of candidates. */
 function* havingOf(products: readonly Product[], indexes: ReadonlyMap<number, number>): Generator<Having> {
     for (const { ids, ...product } of products)
         for (const id of JSON.parse(ids) as readonly number[]) yield { product, index: indexes.get(id) ?? -1 };
@@ -104,7 +107,7 @@ export const sharedCounts = async (
     const days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
     const { first, last } = hullOf(promotions, days);
     const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
-    // Found once: of many years of promotions most are on other days.
+    // Restricted to the range of days: of many years of promotions most are on other days.
     const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), [accounts, first, last]);
     const indexes = new Map(found.map(({ id }, index) => [id, index]));
     const ids = JSON.stringify(found.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { coverageOf } from '../../coverage/coverage';
 import { coverageSql } from '../../coverage/shelf';
 import type { CheckedPromotion } from './checkedPromotion';
 
-/** Entities that are named where a product is. */
+/** Entities that a message lists. */
 const NAMED = 3;
 
 /** SQL of products $2 on the ADR of the account with states whose status authorizes: other states count as none. */
@@ -38,7 +38,7 @@ interface Elsewhere extends NamedProduct {
     readonly names: string | null;
 }
 
-/** A product of which some stores, or all, are not authorized. */
+/** A product that is not authorized in some or all stores. */
 interface Uncovered extends Coverage {
     readonly places: number;
 }
@@ -82,7 +82,7 @@ const toWarning = (uncovered: Uncovered, found: Elsewhere): Warning => {
     };
 };
 
-/** Products that are not authorised in every store of the account (docs/domain.md section 8, "Coverage"). */
+/** Finds products that are not authorized in every store of the account (docs/domain.md section 8, "Coverage"). */
 export const unauthorised = async (
     database: Pick<Database, 'read' | 'dialect'>,
     { id }: Pick<CheckedPromotion, 'id'>,

@@ -1,4 +1,4 @@
-/** Excel's own formats, by their ids, as they are in American English (ECMA-376, part 1, 18.8.30). */
+/** Excel's built-in formats, by their ids, in American English (ECMA-376, part 1, 18.8.30). */
 const OWN: Readonly<Record<number, string>> = {
     0: 'General',
     1: '0',

@@ -23,7 +23,7 @@ export const serialDate = (serial: number, is1904: boolean): string => {
 
 const DAY_MINUTES = 1_440;
 
-/** A time of day, or hours that went by, as `25:30`. */
+/** Returns a time of day, or a duration in hours, as `25:30`. */
 export const serialTime = (serial: number): string => {
     const minutes = Math.round(Math.abs(serial) * DAY_MINUTES);
     return `${serial < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

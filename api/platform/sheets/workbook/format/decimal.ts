@@ -5,7 +5,7 @@ const DIGITS = 15;
 export const plainNumber = (number: number): string =>
     String(Number.isSafeInteger(number) ? number : Number(number.toPrecision(DIGITS)));
 
-/** A number's digits before and behind its point. */
+/** A number's digits before and after its decimal point. */
 interface FixedDigits {
     /** Digits without leading zeros: empty below 1. */
     readonly integer: string;
@@ -14,7 +14,7 @@ interface FixedDigits {
 
 /** Minimum distance from the middle of two others at which a number is rounded by its binary fraction. */
 const NEAR = 1e-3;
-/** Below it the product with a power of ten that formats have is exact enough. */
+/** Below it, the product with any power of ten in formats is exact enough. */
 const QUICK = 1e9;
 const QUICK_DECIMALS = 4;
 

@@ -96,7 +96,7 @@ const grouped = (digits: string): string => {
     return text;
 };
 
-/** The same as `placeWriter`, where there is little to do: most formats are such. */
+/** Like `placeWriter`, for simple formats, which most are. */
 const plainWriter = (layout: DigitLayout): ((number: number) => string) => {
     const { section, integer, decimals, isGrouped, scale } = layout;
     const start = section.slice(0, section.findIndex(isDigit)).map(literalOf).join('');

@@ -11,7 +11,7 @@ const nearest = (number: number, maxDenominator: number): readonly [over: number
         const step = Math.floor(inverse);
         const next = step * under + beforeUnder;
         if (next > maxDenominator) {
-            // A part of the step may still be nearer than no step.
+            // A fraction of the step may still be nearer than no step.
             const partialStep = Math.floor((maxDenominator - beforeUnder) / under);
             const [partialOver, partialUnder] = [partialStep * over + before, partialStep * under + beforeUnder];
             const isNearer = Math.abs(partialOver / partialUnder - number) < Math.abs(over / under - number);
@@ -103,8 +103,8 @@ const kindOf = (tokens: readonly Token[]): NumberKind => {
 };
 
 /**
- * The number itself where a format only lacks the room for it: in `General` and text formats, and by powers of ten,
- * which spreadsheets choose by themselves for long codes.
+ * Builds the writer of a section. It writes the number itself where a format would only shorten it: in `General` and
+ * text formats, and by powers of ten, which spreadsheets choose automatically for long codes.
  */
 const writerOf = (tokens: readonly Token[]): Section['write'] => {
     const has = (kind: Token['kind']): boolean => tokens.some(token => token.kind === kind);
