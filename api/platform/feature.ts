@@ -30,7 +30,7 @@ export interface ServerContext {
     readonly log: ServerLog;
     /** Sends mails, each with the transaction that it reports. */
     readonly mail: Mail;
-    /** Notifies users of what waits for them, has ended or was decided. */
+    /** Notifies users of waiting work, ended work and decisions. */
     readonly notices: Notices;
     /** The record services of all resources, with the hooks of their features. */
     readonly records: RecordServices;

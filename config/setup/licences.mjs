@@ -11,7 +11,7 @@ function licences() {
         .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @returns undefined for what is not installed, since it is for other machines */
+/** @returns undefined for a package that is not installed, since it is for other machines */
 function licenceOf(folder) {
     try {
         const { name, version, license, homepage, repository } = json(`${folder}/package.json`);

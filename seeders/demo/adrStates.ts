@@ -54,7 +54,7 @@ const trackingAt = (n: number, today: string): Partial<State> => {
 /**
  * Returns the states of a product of a demonstration ADR: at some branches, and at most stores of each.
  *
- * @param cents what the product sells for
+ * @param cents the price of the product
  */
 export const demoStates = (
     { id, cents }: { readonly id: number; readonly cents: number },

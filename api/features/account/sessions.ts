@@ -84,7 +84,7 @@ export interface SignInOrigin {
     readonly extended: boolean;
 }
 
-/** Returns what is stored of the id of a session, its hash: the table alone opens no session. */
+/** Returns the stored form of a session id, its hash: the table alone is not enough to open a session. */
 export const storedSession = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 const until = (now: number, extended: boolean): string =>
@@ -146,7 +146,7 @@ export class Sessions implements SessionStore {
         return id;
     }
 
-    /** Milliseconds that the cookie of a session lives; undefined: as long as the browser. */
+    /** Lifetime of a session cookie in milliseconds; undefined: until the browser is closed. */
     static cookieLife(extended: boolean): number | undefined {
         return extended ? LASTS.extended : undefined;
     }

@@ -75,7 +75,7 @@ export class SharedViews {
      * Shares a view, or ends its sharing.
      *
      * @throws NotFoundError for a view that is neither the caller's own nor, for an administrator, shared; Failure 400
-     *   for a role that is not one's own, 409 where the role has a default that is somebody else's
+     *   for a role that the caller does not have, 409 where the role has a default of another user
      */
     async save(payload: PayloadOf<typeof sharedViewSave>, user: SessionUser): Promise<void> {
         const { id, sec_role_id: role = null, is_default } = payload;

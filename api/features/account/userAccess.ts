@@ -74,10 +74,10 @@ export class AccessQuestions {
     ) {}
 
     /**
-     * Returns what a user has, and what further roles would add.
+     * Returns the access of a user, and the access that further roles would add.
      *
-     * @param routes of the server: what can be called is what there is
-     * @throws NotFoundError, Failure 400 for what is no role
+     * @param routes of the server, whose calls are listed
+     * @throws NotFoundError, Failure 400 for an unknown role
      */
     async of(id: number, further: string | null | undefined, routes: readonly RequestRoute[]): Promise<UserAccess> {
         const [user] = await this.database.read<User & Record<string, never>>(USER, [id]);
@@ -134,7 +134,7 @@ export class AccessQuestions {
     }
 }
 
-/** @throws Failure 400 for what is no role's id */
+/** @throws Failure 400 for an unknown role id */
 function idsOf(text: string, roles: EffectiveRoles): readonly number[] {
     const ids = text.split(',').map(Number);
     if (!ids.every(id => roles.has(id))) throw new Failure(400, { with: messages.value });

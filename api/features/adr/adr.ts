@@ -151,7 +151,7 @@ export class Adrs {
         });
     }
 
-    /** Removes decided requests with their ADR, locked as they are. */
+    /** Removes the decided requests of an ADR, which are locked first. */
     private async removeDecided(id: number, by: Actor, transaction: Transaction): Promise<void> {
         const which = { where: DECIDED, values: [id] };
         const decided = await lockedRecords(this.database, adrRequest, which, transaction);

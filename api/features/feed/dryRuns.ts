@@ -38,7 +38,7 @@ export const refuseRunTwice = async (database: Database, id: number, transaction
     if (ran) throw Failure.service(409, feedMessages.ranAlready({ feed: ran.id }));
 };
 
-/** @throws Failure 409 for a file that is not there any more */
+/** @throws Failure 409 for a file that no longer exists */
 export const refuseGone = (error: unknown): never => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw Failure.service(409, feedMessages.fileGone);

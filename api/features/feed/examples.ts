@@ -13,7 +13,7 @@ const LIST = `SELECT action, key, name, field, from_value AS "from", to_value AS
 
 const cut = (value: string | null): string | null => value && clipped(value, EXAMPLE_VALUE_LENGTH);
 
-/** Examples of what a feed changes, or of a dry run would change: the first records of each action. */
+/** Examples of the changes of a feed or a dry run: the first records of each action. */
 export class Examples {
     private counts: Map<ExampleAction, number> | undefined;
 

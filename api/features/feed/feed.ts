@@ -183,8 +183,9 @@ export class Feeds {
     }
 
     /**
-     * Returns the path of a feed's rejects file; those of imports are for planners alone. @throws Failure 404,
-     * NotFoundError
+     * Returns the path of a feed's rejects file; those of imports are for planners alone.
+     *
+     * @throws Failure 404, NotFoundError
      */
     async rejects(id: number): Promise<string> {
         return this.rejectsOf(await this.notImported(id));
@@ -196,7 +197,9 @@ export class Feeds {
     }
 
     /**
-     * Returns the rejected rows of a feed that have not been corrected in place yet. @throws Failure 404, NotFoundError
+     * Returns the rejected rows of a feed that have not been corrected in place yet.
+     *
+     * @throws Failure 404, NotFoundError
      */
     async rejected(id: number): Promise<DataOf<typeof feedRejected>> {
         const path = await this.rejects(id);
@@ -252,8 +255,9 @@ export class Feeds {
     }
 
     /**
-     * Undoes what a feed changed. @throws Failure 409 with the reason why it cannot be undone; NotFoundError, also for
-     * an import
+     * Undoes what a feed changed.
+     *
+     * @throws Failure 409 with the reason why it cannot be undone; NotFoundError, also for an import
      */
     async undo(id: number, by: Actor): Promise<FeedUndo> {
         return this.undos.start(await this.notImported(id), by);

@@ -47,7 +47,7 @@ const rowOf = ({ id, source, plan_name, filename, status, rows_rejected, create_
     date: new Date(create_date).toISOString(),
 });
 
-/** Returns the lists of feeds on the home page: the latest, with what was rejected of them, or one's own imports. */
+/** Returns the lists of feeds on the home page: the latest, with their rejected rows, or the user's own imports. */
 export const feedHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => ({
     areas: [
         {

@@ -93,7 +93,7 @@ const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> 
     return { position: start, reading: { header: file.header, columns: check.columns, readings } };
 };
 
-/** Returns what was prepared before the run was interrupted; undefined: it begins. */
+/** Returns the state that was prepared before the run was interrupted; undefined: it has not begun. */
 const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepared | undefined> => {
     const { database, feed, rules } = running;
     const position = await readPosition<FeedPosition>(database, feedJob(feed));

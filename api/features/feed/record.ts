@@ -57,7 +57,7 @@ export const readFeed = (database: Database, id: number, transaction?: Transacti
     return transaction ? feeds.locked(id, transaction) : feeds.get(id);
 };
 
-/** Sets columns of a feed's row as they are while it runs; progress is not a change of the record and not audited. */
+/** Sets columns of a feed's row during its run; progress is not a change of the record and not audited. */
 export const noteFeed = async (
     database: Database,
     id: number,
@@ -132,8 +132,9 @@ const jobEndOf = ({ status, message, message_descriptor }: Partial<FeedRecord>):
 });
 
 /**
- * Ends a feed, with one audit row that summarizes what it did (docs/domain.md section 1). @param endOf receives the
- * current record
+ * Ends a feed, with one audit row that summarizes what it did (docs/domain.md section 1).
+ *
+ * @param endOf receives the current record
  */
 export const endFeed = (
     database: Database,

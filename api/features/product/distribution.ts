@@ -18,8 +18,9 @@ export interface Distribution {
 /** Finds the promotions of products. */
 export interface DealFinder {
     /**
-     * Returns running deals first, then future ones, at the accounts that an entity belongs to. @param today
-     * `yyyy-mm-dd`
+     * Returns running deals first, then future ones, at the accounts that an entity belongs to.
+     *
+     * @param today `yyyy-mm-dd`
      */
     dealsAt(productId: number, entityId: number, today: string): Promise<AisleDeal[]>;
 }

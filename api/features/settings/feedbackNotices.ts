@@ -90,7 +90,7 @@ export class FeedbackNotices {
         await this.refresh(record, transaction);
     }
 
-    /** Notifies the sender, by mail too, with the way to the thread: for who answers feedback the record. */
+    /** Notifies the sender, by mail too, with a link to the thread; users who answer feedback get one to the record. */
     private async answer(
         record: Feedback,
         comments: string | null,

@@ -63,7 +63,7 @@ const toChange = (row: ChangeRow): ThreadEntry => {
     return { kind: 'change', id: row.id, ...writtenBy(row), text, fb_status: isNew ? null : fb_status };
 };
 
-/** Feedback as a conversation of its sender with those who manage feedback. */
+/** Feedback as a conversation of its sender with the users who manage feedback. */
 export class FeedbackThreads {
     private readonly database: Database;
     private readonly records: RecordService<typeof feedback>;

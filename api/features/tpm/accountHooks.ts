@@ -15,7 +15,9 @@ interface Placed {
 }
 
 /**
- * Returns the ADR of an account that names an entity: the entity's. @throws Failure 400 for an entity of another ADR
+ * Returns the ADR of an account that names an entity: the entity's.
+ *
+ * @throws Failure 400 for an entity of another ADR
  */
 const adrOf = async (
     database: Database,

@@ -17,8 +17,9 @@ interface CallContext {
     /** Set where the call's access requires a signed-in user. */
     readonly user: SessionUser | undefined;
     /**
-     * Returns the `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's
-     * id
+     * Returns the `{id}` of the path, or another id in it by its name.
+     *
+     * @throws NotFoundError when it is not a record's id
      */
     readonly id: (name?: string) => number;
     /**

@@ -26,7 +26,7 @@ const refuseHeavy = (bytes: Uint8Array): void => {
     if (values > MAX_PAYLOAD_VALUES) throw Failure.service(413, callMessages.tooLarge);
 };
 
-/** Returns the parsed JSON body of a request; {} where it is empty. @throws Failure 413, and 400 for what is no JSON */
+/** Returns the parsed JSON body of a request; {} where it is empty. @throws Failure 413, and 400 for invalid JSON */
 export const bodyOf = ({ payload }: Request): unknown => {
     const bytes = payload as Buffer | null;
     if (!bytes || bytes.length === 0) return {};

@@ -15,8 +15,9 @@ interface Criteria<V> {
 }
 
 /**
- * Returns the filter and sort of criteria, or the default ones. @param parameters named values that the view's tests
- * use
+ * Returns the filter and sort of criteria, or the default ones.
+ *
+ * @param parameters named values that the view's tests use
  */
 export const selectionOf = <V extends View>(
     view: V,

@@ -12,7 +12,7 @@ import { listed, selectionOf } from './listed';
 interface ViewRouteOptions<V> {
     /** Named values that the view's tests use. */
     readonly parameters?: NonNullable<ViewSelection<V>['parameters']>;
-    /** Returns a row with what the feature computes for it. */
+    /** Returns a row with the values that the feature computes for it. */
     readonly tell?: (row: RowOf<V>) => RowOf<V>;
 }
 
@@ -25,8 +25,9 @@ interface ViewCalls {
 type Criteria<V> = Parameters<typeof selectionOf<V & View>>[1];
 
 /**
- * Checks that the calls belong to the view: types distinguish two views only where their rows differ. @throws Error for
- * a call of another view
+ * Checks that the calls belong to the view: types distinguish two views only where their rows differ.
+ *
+ * @throws Error for a call of another view
  */
 const checkOf = ({ path }: View, calls: ViewCalls): void => {
     for (const [kind, call] of Object.entries(calls) as [keyof ViewCalls, Call][])

@@ -74,9 +74,9 @@ const buildUnknownMigrationsQuery = (database: Database): (() => Promise<readonl
 };
 
 /**
- * For a load balancer. `ready` fails with 503 while the server starts, while the database cannot be reached or is one
- * that a newer release has migrated, and on a process that only runs jobs while Redis cannot be reached: calls are
- * answered without it.
+ * Registers the health calls for load balancers. `ready` fails with 503 while the server starts, while the database
+ * cannot be reached or is one that a newer release has migrated, and on a process that only runs jobs while Redis
+ * cannot be reached: calls are answered without it.
  */
 export const healthRoutes = (server: Server, { database, link, role, readiness }: HealthDependencies): void => {
     const ask = buildUnknownMigrationsQuery(database);

@@ -16,7 +16,7 @@ import { GaveUp, MAX_TRIES } from './tries';
 const WAIT = 250;
 const MAX_WAIT_MS = 30_000;
 
-/** Milliseconds that are waited after so many failures. */
+/** Returns the milliseconds to wait after this many failures. */
 const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**

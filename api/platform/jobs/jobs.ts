@@ -33,7 +33,7 @@ const HEARTBEATS_PER_LEASE = 3;
 const MAX_HEARTBEAT_INTERVAL_MS = 1_000;
 const SECOND = 1_000;
 
-/** Milliseconds; what was interrupted resumes within 30 s (docs/domain.md section 4). */
+/** Milliseconds; interrupted jobs resume within 30 s (docs/domain.md section 4). */
 const POLL_INTERVAL_MS = 5_000;
 const PURGE_INTERVAL_MS = 3_600_000;
 

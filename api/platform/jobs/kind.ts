@@ -63,13 +63,23 @@ export interface JobKind {
      * @param failures how often it has failed, this time included
      */
     again?(error: unknown, failures: number): number | undefined;
-    /** Ends the record of a job that failed for good. @returns its message for the list of jobs, if not the record's own */
+    /**
+     * Ends the record of a job that failed permanently.
+     *
+     * @returns its message for the list of jobs, if not the record's own
+     */
     fail?(database: Database, id: number, error: unknown): Promise<Message | undefined>;
-    /** Ends the record of a job that is cancelled, in the transaction of its cancel. @param by who cancels it */
+    /**
+     * Ends the record of a job that is cancelled, in the transaction of its cancel.
+     *
+     * @param by the user who cancels it
+     */
     cancel?(id: number, by: string, transaction: Transaction): Promise<void>;
     /**
      * Resets the record of a failed or cancelled job so that it can run again, in the transaction that restarts the
-     * job. Without it no job can be restarted. @throws Failure 409 when this one cannot
+     * job. Without it no job can be restarted.
+     *
+     * @throws Failure 409 when this one cannot
      */
     retry?(id: number, by: string, transaction: Transaction): Promise<void>;
     /** Removes what an ended job, whatever its result, no longer needs; called until it succeeds. */

@@ -68,8 +68,9 @@ class StoreSql {
     }
 
     /**
-     * Acquires at most $3 due jobs of the kind $1, for the process $2. @param fair how users share them: then at most
-     * $4 long ones run in this process
+     * Acquires at most $3 due jobs of the kind $1, for the process $2.
+     *
+     * @param fair how users share them: then at most $4 long ones run in this process
      */
     take(fair: FairShare | undefined): string {
         const { now, later } = this.dialect;
@@ -249,7 +250,7 @@ export class JobStore {
         return due.map(({ kind, at }) => ({ kind, seconds: (Date.parse(at) - Date.now()) / SECOND }));
     }
 
-    /** Whether any of these kinds are under way, or due. */
+    /** Whether any job of these kinds is executing, or due. */
     async isBusy(kinds: readonly string[]): Promise<boolean> {
         const busy = await this.database.read<{ kind: string }>(this.sql.busy);
         return busy.some(({ kind }) => kinds.includes(kind));

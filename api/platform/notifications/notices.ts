@@ -76,7 +76,7 @@ const PURGE = `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE date 
 
 const retentionStart = (): string => new Date(Date.now() - NOTICE_RETENTION_DAYS * DAY).toISOString();
 
-/** Stores what users are notified of with what it reports, and notifies the browsers of every node on commit. */
+/** Stores notifications together with the reported changes, and notifies the browsers of every node on commit. */
 export class Notices {
     private readonly listeners = new Set<NotificationListener>();
 

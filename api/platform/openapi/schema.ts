@@ -102,7 +102,7 @@ const answeredPart = (name: string, part: Part): Schema => {
 
 const isWriteOnly = (part: Part): boolean => isField(part) && part.options.writeOnly === true;
 
-/** Returns the schema of an answer of a shape or list: every key is there; what is not required may be null. */
+/** Returns the schema of an answer of a shape or list: every key is present; optional ones may be null. */
 export const answerSchema = (shape: Shape | ListPart): Schema => {
     if (isList(shape)) return answeredPart('', shape);
     const parts = Object.entries(shape).filter(([, part]) => !isWriteOnly(part));

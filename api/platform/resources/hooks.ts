@@ -17,7 +17,7 @@ interface Around {
     readonly transaction: Transaction;
 }
 
-/** Counts of what was removed with a record. */
+/** Counts of the records that were deleted with a record. */
 export type Removed = Readonly<Record<string, number>>;
 
 /**
@@ -53,8 +53,9 @@ export interface Hooks<D extends Definition> {
         readonly all: ReadonlyMap<string, ChildRow[]>;
     }) => { readonly values: object; readonly all: Map<string, ChildRow[]> };
     /**
-     * Like `withRows`, but in the transaction, for rules about more than the record. @param is.values with what
-     * `withRows` returned
+     * Like `withRows`, but in the transaction, for rules about more than the record.
+     *
+     * @param is.values with what `withRows` returned
      */
     readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
     /**

@@ -10,7 +10,7 @@ export interface Many {
 /**
  * Does work on records one by one; each succeeds or is rejected on its own.
  *
- * @param work in a transaction of its own
+ * @param work runs in its own transaction
  * @param ofReference the message about a reference that prevents the deletion of a record
  * @throws errors that are not about a record
  */

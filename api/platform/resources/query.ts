@@ -90,8 +90,9 @@ const onlyKeys = (query: QueryParameters, known: readonly string[]): void => {
 };
 
 /**
- * Parses `filter` and `sort` as sent by ra-data-simple-rest, both JSON, and rejects other parameters. @throws Failure
- * 400
+ * Parses `filter` and `sort` as sent by ra-data-simple-rest, both JSON, and rejects other parameters.
+ *
+ * @throws Failure 400
  */
 export const selectionQuery = (definition: Definition, query: QueryParameters): SortedRequest => {
     onlyKeys(query, SELECTION_KEYS);

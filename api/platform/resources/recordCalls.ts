@@ -21,7 +21,7 @@ import type { OwnerWrite } from './children/childWriter';
 import { replacedRows, type RequestedRows } from './children/row';
 import { rowsField } from './children/rows';
 
-/** Counts of what was removed along with records, where the resource has them. */
+/** Counts of the records that were deleted along with records, where the resource has them. */
 interface WithRemoved {
     readonly removed?: Removed;
 }

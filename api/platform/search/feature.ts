@@ -23,7 +23,10 @@ const searchRoutes = (server: Server, found: Search, recents: Recents): void => 
     });
 };
 
-/** Builds the calls of the command search. It is platform: what it finds is handed in by features, as data. */
+/**
+ * Builds the calls of the command search. They are part of the platform: features register their search sources as
+ * data.
+ */
 export const searchServices = ({ database }: Pick<ServerContext, 'database'>): FeatureServices => {
     const recents = new Recents(database);
     const found = new Search(database, recents);

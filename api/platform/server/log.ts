@@ -22,7 +22,7 @@ const serializeError = ({ name, message, code, stack }: Error & { readonly code?
     stack,
 });
 
-/** Serializers of what is logged, for requests and services alike. */
+/** Serializers of logged values, for requests and services alike. */
 export const serializers = { err: serializeError };
 
 export const makeLog = ({ logLevel }: Settings): ServerLog => pino({ level: logLevel, serializers });

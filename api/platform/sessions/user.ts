@@ -19,8 +19,9 @@ export interface SessionUser extends Actor {
 
 export interface SessionStore {
     /**
-     * Returns the user of a session that has not ended. @param passive whether this does not count as a use of the
-     * session
+     * Returns the user of a session that has not ended.
+     *
+     * @param passive whether this does not count as a use of the session
      */
     find(id: string, passive: boolean): Promise<SessionUser | undefined>;
     /** Returns those of some session ids that have not ended. This does not count as their use. */

@@ -38,7 +38,7 @@ export class ChildReversals {
         this.recreated = new Set(changes.filter(({ action }) => action === 'remove').map(({ recordId }) => recordId));
     }
 
-    /** Returns what is to be requested of one collection. */
+    /** Returns the request for one collection. */
     async of(collection: RecordCollection, ownerId: number, transaction: Transaction): Promise<ChildReversal> {
         const own = this.changes.filter(({ resource }) => resource === collection.definition.path);
         const found = (await childRows(this.database, collection, [ownerId], transaction)).get(ownerId) ?? [];

@@ -29,7 +29,7 @@ interface Naming {
     readonly read: Read;
 }
 
-/** Writes a record in one line, what it refers to by its name. */
+/** Returns a record as one line, with its references by name. */
 export const recordName = async (
     { database, rules, read }: Naming,
     definition: Definition,

@@ -7,7 +7,7 @@ interface PurgeableFiles {
     purge(database: Database): Promise<void>;
 }
 
-/** Milliseconds: what is swept is a day old. */
+/** Milliseconds: purged files are a day old. */
 const EVERY = 6 * 3_600_000;
 
 /** Purges the files that no record has, from the start on. */

@@ -66,7 +66,7 @@ const unwrittenOf = (row: ReviewedRow, accepted: Accepted): readonly [string, Me
 const acceptedValues = ({ values, stored }: ReviewedRow, field: string | null): Values =>
     field === null || stored.id === null ? values : { [field]: values[field] };
 
-/** Returns what is accepted cell by cell. */
+/** Returns the changes that are accepted cell by cell. */
 const acceptSome = (rows: readonly ReviewedRow[], accepted: readonly Accepted[]): Acceptance => {
     const byKey = new Map(rows.map(row => [lineKey(row.stored), row]));
     const values = new Map<ReviewedRow, Values>();
@@ -84,6 +84,6 @@ const acceptSome = (rows: readonly ReviewedRow[], accepted: readonly Accepted[])
     return { rejected, rows: [...values].map(([row, own]) => ({ row, values: own })) };
 };
 
-/** Returns what is to be written of what is accepted. */
+/** Returns the accepted changes that are to be written. */
 export const acceptedRows = (rows: readonly ReviewedRow[], accept: 'all' | readonly Accepted[]): Acceptance =>
     accept === 'all' ? acceptAll(rows) : acceptSome(rows, accept);

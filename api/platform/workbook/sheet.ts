@@ -153,7 +153,7 @@ export interface SheetRecord {
     readonly texts: readonly string[];
 }
 
-/** Returns what the cells of records show. */
+/** Returns records with the texts of their cells. */
 export const toSheetRecords = async (
     { definition, columns }: WorkbookSheet,
     records: readonly object[],

@@ -144,7 +144,7 @@ export class Workbooks {
     }
 
     /**
-     * Writes what is accepted, in one transaction; what cannot be written is rejected by itself.
+     * Writes accepted changes, in one transaction; each change that cannot be written is rejected on its own.
      *
      * @throws NotFoundError; Failure 403
      */

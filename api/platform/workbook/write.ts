@@ -144,7 +144,7 @@ const writeRows = async (
     return { done, rejected };
 };
 
-/** Writes what is accepted of a workbook: each record by itself, in one transaction. */
+/** Writes the accepted changes of a workbook: each record on its own, in one transaction. */
 export class BookWriter {
     private readonly database: Database;
     private readonly calls = new Map<Definition, RecordCalls<Definition>>();

@@ -3,7 +3,7 @@ import { stateMessage, type WorkflowState, type Workflow } from '../../../models
 import { Failure } from '../server/failure';
 import type { Hooks } from '../resources/hooks';
 
-/** Builds the hooks that lock a workflow's records; the state and what is written with it are the steps' alone. */
+/** Builds the hooks that lock a workflow's records; only steps write the state and the fields stored with it. */
 export const lockHooks = <D extends Definition>({ field, reason, locked, says }: Workflow<D>): Hooks<D> => {
     const free: readonly string[] = ['version', reason];
     const lockOf = (record: object) => {

@@ -7,8 +7,9 @@ import type { SessionUser } from '../sessions/user';
 import { WorkflowSteps, type Stepping, type WorkflowContext } from './steps';
 
 /**
- * Registers the call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping the feature's rules of a
- * step
+ * Registers the call of a workflow for one record: `POST /<path>/{id}/status`.
+ *
+ * @param stepping the feature's rules of a step
  */
 export const stepRoute = <D extends Definition, T extends string>(
     server: Server,

@@ -108,8 +108,8 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
     }
 
     /**
-     * @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with what is missing, and
-     *   any error of `stepping`
+     * @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with the missing fields,
+     *   and any error of `stepping`
      */
     take(id: number, payload: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
         const request = toStepRequest(payload);
@@ -186,7 +186,7 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
         });
     }
 
-    /** @param record as it is, locked */
+    /** @param record the current record, locked */
     private async one(
         record: RecordOf<D>,
         { request, by, transaction, service }: Work<D>,

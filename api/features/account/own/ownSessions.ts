@@ -77,7 +77,7 @@ export class OwnSessions {
         };
     }
 
-    /** @throws NotFoundError for what is not the user's own */
+    /** @throws NotFoundError for a session of another user */
     async end({ id }: SessionUser, number: number): Promise<void> {
         await this.database.write(async transaction => {
             const ended = await this.database.change(END, [id, number], transaction);

@@ -129,7 +129,7 @@ export interface Caller {
     readonly session: string | undefined;
 }
 
-/** Links by which people set a new password (docs/domain.md section 3). */
+/** Links with which users set a new password (docs/domain.md section 3). */
 export class Resets {
     /** Kind of the jobs that answer requests. */
     readonly kind: JobKind;
@@ -200,7 +200,7 @@ export class Resets {
         });
     }
 
-    /** @returns false for who was sent enough of them */
+    /** @returns false for a user who was sent the maximum of links */
     private async send(
         database: Database,
         { id: userId, username }: ResetUser,

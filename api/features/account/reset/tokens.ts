@@ -42,7 +42,7 @@ interface Found extends ResetUser {
     readonly expires_date: string | Date;
 }
 
-/** Returns what is stored of a token, its hash: the table alone sets no password. */
+/** Returns the stored form of a token, its hash: the table alone is not enough to set a password. */
 const stored = (token: string): string => createHash('sha256').update(token).digest('hex');
 const moment = (time: number): string => new Date(time).toISOString();
 

@@ -81,8 +81,9 @@ export class ProductBulk {
     }
 
     /**
-     * Applies all items in one transaction; each product with all its items succeeds or is rejected on its own. @throws
-     * Failure 400
+     * Applies all items in one transaction; each product with all its items succeeds or is rejected on its own.
+     *
+     * @throws Failure 400
      */
     async apply({ adr_id, add, states }: Payload, by: Actor): Promise<Answer> {
         const additions = add ?? [];

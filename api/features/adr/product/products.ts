@@ -140,7 +140,7 @@ export class AdrProducts {
         return item;
     }
 
-    /** @throws Failure 400 for what is wrong, 409 for a product that is on the ADR */
+    /** @throws Failure 400 for invalid input, 409 for a product that is on the ADR */
     create(
         { updatedEntities, ...input }: PayloadOf<typeof adrProductCreate>,
         by: Actor,
@@ -178,8 +178,9 @@ export class AdrProducts {
     }
 
     /**
-     * Removes a product and cancels its pending requests. @throws NotFoundError; Failure 409 while another product
-     * refers to it
+     * Removes a product and cancels its pending requests.
+     *
+     * @throws NotFoundError; Failure 409 while another product refers to it
      */
     remove(id: number, by: Actor): Promise<void> {
         return this.database.write(async transaction => {
@@ -233,7 +234,7 @@ export class AdrProducts {
         if (!other || fields.adr_prod_ref_id === id) throw new Failure(400, { adr_prod_ref_id: messages.value });
     }
 
-    /** Returns what the inputs of states change. @throws Failure 400 with what is wrong at `updatedEntities.N` */
+    /** Returns the changes of the input states. @throws Failure 400 with the errors at `updatedEntities.N` */
     private async changesOf(
         adrId: number,
         id: number | null,

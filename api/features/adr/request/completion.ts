@@ -59,7 +59,7 @@ const proposalOf = ({ product_updates, entity_updates }: RequestRow): RequestPro
     entity_updates: entity_updates as EntityUpdate[],
 });
 
-/** Returns what was done, in a sentence. */
+/** Returns a sentence about the applied changes. */
 const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
     const count = Object.keys(fields).length;
     const changes = joinMessages('and', [

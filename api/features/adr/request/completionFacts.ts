@@ -6,7 +6,7 @@ import { productsById, type AdrProductRow } from '../product/write';
 import { idsIn } from '../../../../models/database/ids';
 import { stateTable, type States } from '../state/states';
 
-/** Tables of what a request's references may name. */
+/** Tables of the records that a request may refer to. */
 const TABLES = {
     prod_dept_id: 'product_department',
     prod_group_id: 'product_group',

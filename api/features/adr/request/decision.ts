@@ -153,7 +153,10 @@ export class RequestDecisions {
         });
     }
 
-    /** Locks the requests of a portion, after their ADRs: of two who decide the same one, the second finds it decided. */
+    /**
+     * Locks the requests of a portion, after their ADRs: of two concurrent decisions of the same request, the second
+     * finds it decided.
+     */
     private async lockRequests(ids: readonly number[], read: Read, transaction: Transaction): Promise<LockedRequests> {
         const sql = `SELECT DISTINCT adr_id FROM adr_request WHERE id IN (${this.database.dialect.listed('$1')})`;
         const adrs = await read<{ adr_id: number }>(sql, [JSON.stringify(ids)]);

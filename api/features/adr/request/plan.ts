@@ -17,7 +17,7 @@ import { inputFields } from '../product/products';
 import type { AdrProductRow } from '../product/write';
 import type { Referring } from './completionFacts';
 
-/** A request as it is stored. */
+/** A request in its stored form. */
 export type NewRequest = StoreOf<typeof adrRequest>;
 
 /** The product that a request is about: one on the ADR, or one that is not yet on it. */

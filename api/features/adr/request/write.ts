@@ -86,7 +86,7 @@ export class RequestWriter {
         return createdRequests.map(({ id }) => id);
     }
 
-    /** @returns the requests as they are then */
+    /** @returns the requests after the decision */
     async decide(decisions: readonly Decision[], by: Actor, transaction: Transaction): Promise<RequestRow[]> {
         const changes = decisions.map(decision => afterDecision(decision, by));
         const decided = await this.records.changeMany(changes, by, transaction);

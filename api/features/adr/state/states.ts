@@ -12,7 +12,9 @@ export const stateTable = new CellTable(adrState);
 export type States = RowsAt<State>;
 
 /**
- * Reads all states of ADR products, by product and entity. @throws Failure 400 where they are too many for one response
+ * Reads all states of ADR products, by product and entity.
+ *
+ * @throws Failure 400 where they are too many for one response
  */
 export const statesOf = (
     database: Database,

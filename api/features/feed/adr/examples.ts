@@ -45,7 +45,7 @@ const shownOf = ({ additions, changes, removed }: Planned): Shown[] => [
     ...removed.map(({ prod_id }) => ({ prodId: prod_id, state: null, action: 'remove' as const })),
 ];
 
-/** Examples of what a file about an ADR changes. */
+/** Examples of the changes of a file about an ADR. */
 export class AdrExamples {
     private readonly examples: Examples;
     private statuses: ReadonlyMap<number, string> | undefined;

@@ -34,7 +34,7 @@ const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules)
     };
 };
 
-/** Adds the products of a batch that are not there; a feed of another source may be adding the same ones. */
+/** Adds the missing products of a batch; a feed of another source may add the same ones concurrently. */
 const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
     const values = Object.entries(newValues(columns, rules));
     return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
@@ -106,7 +106,9 @@ export const jsonTextSql = ({ jsonObject }: Dialect, values: readonly (readonly 
 const presentValues = (columns: readonly string[]): [string, string][] =>
     columns.map(column => [column, `product.${quoted(column)}`]);
 
-/** Stores the products that a batch is about to change, as they are and as they will be. Values after those of the batch. */
+/**
+ * Stores the products that a batch is about to change, before and after the change. Values after those of the batch.
+ */
 const logUpdatesSql = (
     dialect: Dialect,
     columns: readonly FeedColumnName[],

@@ -43,8 +43,9 @@ const codeCheck = (options: { readonly max: number }): CellCheck => {
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /**
- * Returns the number of a cell, or the reason why it is none (numberText.ts). @param ofNone the message about a text
- * that is no number
+ * Returns the number of a cell, or the reason why it is none (numberText.ts).
+ *
+ * @param ofNone the message about a text that is no number
  */
 const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | CellRejection => {
     if (PLAIN.test(text)) return Number(text);

@@ -96,7 +96,7 @@ export class FeedCodes {
         });
     }
 
-    /** Returns the record's fields of the judgement: null for what is not clear, or not in the file. */
+    /** Returns the record's fields of the detected readings: null for columns that are unclear, or not in the file. */
     fields(): ReadingFields {
         const fields: ReadingFields = { item_reading: null, case_reading: null };
         for (const column of this.columns) {

@@ -114,7 +114,7 @@ const stopForCodes = (columns: readonly UnclearColumn[], rows: number): never =>
 };
 
 /**
- * Reads batches until they have so many rows, or there are no more.
+ * Reads batches until they have this many rows, or there are no more.
  *
  * @returns all batches from the first on, those that were read with those that follow
  */

@@ -146,7 +146,10 @@ export class PromotionApply {
         });
     }
 
-    /** Writes promotions in a transaction that is rolled back, and returns what is wrong with them: so a dry run finds all that writing does. */
+    /**
+     * Writes promotions in a transaction that is rolled back, and returns their problems: so a dry run finds all
+     * problems that a real write would.
+     */
     private async tried(planned: readonly PlannedDraft[], write: Write): Promise<readonly Problem[]> {
         try {
             return await this.running.database.write(async transaction => {

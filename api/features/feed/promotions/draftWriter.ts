@@ -121,7 +121,9 @@ export class DraftWriter {
     }
 
     /**
-     * Returns the groups of drafts by account and name; creates missing ones. @throws Failure 400 for a name of several
+     * Returns the groups of drafts by account and name; creates missing ones.
+     *
+     * @throws Failure 400 for a name of several
      */
     private async groupsOf(
         drafts: readonly PromotionDraft[],

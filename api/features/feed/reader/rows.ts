@@ -29,10 +29,9 @@ const textOf = (value: string): string => {
 
 /**
  * Finds the rows of CSV text whose lines end in LF. In addition to RFC 4180 it accepts what files have in practice:
- * quotes in the middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may stand around quotes, and
- * `="00123"` is
- * 00123. It does not accept a quote that runs over several lines and then meets a quote where no cell ends: there the
- *        first one was never closed, and rows would vanish in a cell.
+ * quotes in the middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may be around quotes, and
+ * `="00123"` is 00123. It does not accept a quote that spans several lines and then meets a quote where no cell ends:
+ * there the first one was never closed, and rows would be lost in a cell.
  */
 class CsvText {
     private nextQuote = -2;

@@ -34,7 +34,7 @@ export class FeedLog {
         return { setId, part: next?.part ?? 1 };
     }
 
-    /** Returns who writes records in such a step: what is written is stored. */
+    /** Returns the actor that writes records in such a step: its changes are stored. */
     async actor(transaction: Transaction): Promise<Actor> {
         const { setId, part } = await this.begin(transaction);
         return { username: this.running.feed.create_user, changes: ChangeLog.into(setId, part) };

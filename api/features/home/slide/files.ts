@@ -33,12 +33,12 @@ export class SlideFiles {
         return path.join(this.folder, `${randomUUID()}.upload`);
     }
 
-    /** Removes what was received, once it is a slide. */
+    /** Removes the received file, once it is a slide. */
     async forget(received: string): Promise<void> {
         await rm(received, { force: true });
     }
 
-    /** Stores the sizes of a picture, on the disk for good before this ends. @returns the slide's name */
+    /** Stores the sizes of a picture, flushed to the disk before this resolves. @returns the slide's name */
     async store(picture: Picture): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         const name = randomUUID();

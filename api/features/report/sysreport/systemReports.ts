@@ -137,8 +137,9 @@ export class SystemReports {
     }
 
     /**
-     * Runs a report outside its schedule. @throws NotFoundError, Failure 409 while it is running, and for a disabled
-     * report
+     * Runs a report outside its schedule.
+     *
+     * @throws NotFoundError, Failure 409 while it is running, and for a disabled report
      */
     run(id: number, by: Actor): Promise<Run> {
         return this.database.write(async transaction => {

@@ -34,7 +34,9 @@ const checkType = async (
 };
 
 /**
- * Locks and returns the promotion of an actual that is to be written. @throws Failure 400, 409 before it is approved
+ * Locks and returns the promotion of an actual that is to be written.
+ *
+ * @throws Failure 400, 409 before it is approved
  */
 const lockPromotion = async (
     promotions: RecordStore<typeof promotion>,
@@ -48,7 +50,10 @@ const lockPromotion = async (
     return found;
 };
 
-/** Builds the hooks of actuals: when they are entered, of what, and what their promotion stores of them. */
+/**
+ * Builds the hooks of actuals: they check when and for what actuals are entered, and update the sums of their
+ * promotion.
+ */
 export const actualHooks = (
     { database, records }: WriteContext,
     removeFile: (path: string) => void,

@@ -14,7 +14,7 @@ import { calendarOf } from './calendar';
 import { calendarDocumentOf, type FilterNames } from './pdf/document';
 import { calendarPagesOf } from './pdf/pages';
 
-/** @throws Failure 400 for days that are not there, that are reversed, or too many */
+/** @throws Failure 400 for invalid or reversed days, or too many of them */
 const daysOf = ({ from, to }: Scope['filter']): DayRange => {
     if (!from || !to) throw new Failure(400, { [from ? 'to' : 'from']: tpmMessages.calendarDays });
     if (to < from) throw new Failure(400, { to: tpmMessages.sheetReversed });

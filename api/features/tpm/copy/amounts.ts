@@ -10,8 +10,9 @@ const codesOf = (basis: Basis): string =>
         .join(', ');
 
 /**
- * Returns the SQL of a raised amount of an allowance: rounded half up to the cent, as `raisedCents`. @param raise a
- * whole number
+ * Returns the SQL of a raised amount of an allowance: rounded half up to the cent, as `raisedCents`.
+ *
+ * @param raise a whole number
  */
 const raisedSql = (column: string, raise: number): string =>
     raise === 0 ? column : `((${column} * CAST(${String(10_000 + raise)} AS BIGINT) + 5000) / 10000)`;
@@ -34,15 +35,16 @@ export const copiedAllowance = (of: string, { raise, hasVolumes }: How) => {
 };
 
 /**
- * Returns the same for a product with costs from the catalogue, where it has them. @param found alias of the
- * catalogue's product
+ * Returns the same for a product with costs from the catalogue, where it has them.
+ *
+ * @param found alias of the catalogue's product
  */
 export const catalogueCosts = (of: string, found: string) => ({
     case_cost: `coalesce(${found}.case_cost, ${of}.case_cost)`,
     reg_srp: `coalesce(${found}.srp, ${of}.reg_srp)`,
 });
 
-/** The first and the last day of what an allowance has, of many of them. */
+/** The first and the last day of each date range of an allowance. */
 export const DAY_COLUMNS = {
     first: ANCHORED_DATES.start,
     last: [...ANCHORED_DATES.end, 'lumpsum_date'],

@@ -114,8 +114,8 @@ const promotionNames =
     };
 
 /**
- * Finds the warnings of copies before they are created: promotions of the account with products and days in common, which
- * are there already or are other copies, and products that are dropped or not authorized at the account. A query for each
+ * Finds the warnings of copies before they are created: promotions of the account with products and days in common,
+ * existing ones or other copies, and products that are dropped or not authorized at the account. One query for each
  * kind.
  */
 export const copyChecks = async (

@@ -99,7 +99,7 @@ export class Destinations {
         private readonly budgets: ReadonlyMap<string, number>,
     ) {}
 
-    /** @param sourceAccountIds the plan accounts that are copied. @throws Failure 400 for a target that is not there */
+    /** @param sourceAccountIds the plan accounts that are copied. @throws Failure 400 for a missing target */
     static async of(
         database: Database,
         read: Read,
@@ -268,7 +268,7 @@ const groupTarget = (
     return within;
 };
 
-/** @throws Failure 400 at what is not there */
+/** @throws Failure 400 at the missing target */
 const targetOf = ({ newPlan }: CopyOrder, known: Known, target: CopyTarget, index: number): Target => {
     const { plan_id, account_id, group_id, group_name } = target;
     const rejection = (field: string) => new Failure(400, { [`to.${index}.${field}`]: messages.value });

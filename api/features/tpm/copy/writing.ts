@@ -197,7 +197,7 @@ export interface WrittenCopy {
     readonly parents: readonly Parent[];
 }
 
-/** Writes what is planned: a statement for each kind of row. @param sourcePlan of which a new plan is a copy */
+/** Writes a planned copy: one statement for each kind of row. @param sourcePlan of which a new plan is a copy */
 export const writeCopy = async (writing: Writing, sourcePlan: number): Promise<WrittenCopy> => {
     const {
         database,

@@ -50,7 +50,7 @@ export const coversText = (say: Say, { covers }: SheetAllowance, { products }: S
     return covers === products.length && covers > 0 ? say('allProducts') : formatInteger(covers);
 };
 
-/** Returns a range of days, with what it is for. */
+/** Returns a range of days, with its purpose. */
 export const windowText = (say: Say, { of, first, last }: SheetWindow): string =>
     `${say(`windows.${of}`)} ${rangeText(say, first, last)}`;
 

@@ -43,7 +43,7 @@ export const sheetOf = (request: SheetRequest): SheetOf => {
 export const sourceKey = ({ column, id, from, to }: SheetOf): string =>
     from === null || to === null ? `${column} ${String(id)}` : `${column} ${String(id)} ${from} ${to}`;
 
-/** Returns the title of a file: the deal sheet, what it is of, and its version. */
+/** Returns the title of a file: the deal sheet, its source, and its version. */
 export const fileTitle = (
     { name, from, to }: { readonly name: string; readonly from: string | null; readonly to: string | null },
     version: number,

@@ -161,7 +161,9 @@ const accountNode = (rows: readonly Row[]) => {
 };
 
 /**
- * Returns a plan with all its levels and their sums: one query in addition to that of the plan. @throws NotFoundError
+ * Returns a plan with all its levels and their sums: one query in addition to that of the plan.
+ *
+ * @throws NotFoundError
  */
 export const summaryOf = async (database: Database, id: number): Promise<PlanSummary> => {
     const [[found], rows] = await Promise.all([

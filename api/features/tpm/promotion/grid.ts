@@ -127,7 +127,9 @@ export class PromotionGridService {
         this.promotions = context.records.of(promotion);
     }
 
-    /** @throws NotFoundError, ConflictError with the saved promotion, Failure 400 and 409 with what is wrong at its field */
+    /**
+     * @throws NotFoundError, ConflictError with the saved promotion, Failure 400 and 409 with the error at its field
+     */
     save(payload: GridPayload, by: Actor): Promise<GridAnswer> {
         refuseRepeated(payload);
         return this.context.database.write(async transaction => {

@@ -24,8 +24,9 @@ const up = (name: string, table: string, start: string): string => `${name}(acco
         FROM ${name} JOIN ${table} AS above ON above.id = ${name}.pid WHERE ${name}.level < ${MAX_TREE_LEVELS})`;
 
 /**
- * Returns the SQL of enabled guardrails for an account, or one above it, and its type, or a wider one. @param accounts
- * SELECT of ids
+ * Returns the SQL of enabled guardrails for an account, or one above it, and its type, or a wider one.
+ *
+ * @param accounts SELECT of ids
  */
 const guardrailsSql = (accounts: string): string => `WITH RECURSIVE
     ${up('accounts', 'tpm_account', `SELECT id, id, pid, 1 FROM tpm_account WHERE id IN (${accounts})`)},

@@ -46,8 +46,9 @@ const byPlan = (transitions: readonly Transition[]): ReadonlyMap<number, number>
 type PlanAccountNames = ReadonlyMap<number, Omit<NamedPromotion, 'name'>>;
 
 /**
- * Returns the notification of the user who submitted a promotion, unless the same user takes the step. @param
- * planAccounts by their id
+ * Returns the notification of the user who submitted a promotion, unless the same user takes the step.
+ *
+ * @param planAccounts by their id
  */
 const toNotifications = ({ name, record, by }: Transition, planAccounts: PlanAccountNames): UserNotification[] => {
     const planAccount = planAccounts.get(record.plan_account_id);

@@ -37,8 +37,8 @@ interface Use {
 }
 
 /**
- * Returns the budget of a plan account, and what is committed of it. It is locked from here on, so approvals of an account
- * wait for one another; of many in a transaction it is read once.
+ * Returns the budget of a plan account, and its committed part. The account is locked from here on, so approvals of an
+ * account wait for one another; several in one transaction read it once.
  */
 const useOf = async (database: Database, accountId: number, transaction: Transaction): Promise<Use> => {
     const found = foundIn(transaction);
@@ -95,7 +95,7 @@ const refuseUncovered = async (database: Database, { record, transaction }: Prom
     if (types) throw new Failure(409, { allowances: tpmMessages.coversNothing({ types }) });
 };
 
-/** Builds the rules of the steps of promotions: who submitted, and room in the budget; and who is notified. */
+/** Builds the rules of the steps of promotions: the submitter, room in the budget, and notifications. */
 export const promotionStepping = ({
     database,
     notices,

@@ -95,7 +95,7 @@ interface Validated {
  * Reads the periods of an uploaded file: CSV, or the first sheet of a workbook that has the columns.
  *
  * @returns new rows, named in errors by the rows of the file: `rows.4.`
- * @throws Failure 400 at `file` for what it is not, and with what is wrong at each row's field
+ * @throws Failure 400 at `file` for another type of file, and with the error at each row's field
  */
 export const readPeriods = async (path: string): Promise<readonly RequestedRow[]> => {
     const schema = schemaOf(rowFields(calendarPeriods));

@@ -38,7 +38,7 @@ const SPACED = /^\s|\s$|\n/;
 /** Writes the cell of a row of this number, or nothing where there is no value. */
 type CellWriter<V> = (number: number, value: V) => string;
 
-/** Builds once what is the same in every cell of a column. */
+/** Builds the part of the XML that is the same in all cells of a column once. */
 const textCell = (letters: string, style: number): CellWriter<string> => {
     const start = `<c r="${letters}`;
     const text = `" s="${style}" t="inlineStr"><is><t`;
@@ -55,7 +55,7 @@ const numberCell = (letters: string, style: number): CellWriter<number | null> =
     return (number, value) => (value === null ? '' : `${start}${number}${middle}${value}</v></c>`);
 };
 
-/** Returns the style of a column's cells: of what may be changed, not locked. */
+/** Returns the style of a column's cells: unlocked for an open column. */
 export const styleOf = ({ isOpen }: Pick<FileColumn, 'isOpen'>, form: SheetForm): number =>
     (isOpen ? OPEN_STYLE : STYLE)[form];
 

@@ -106,7 +106,7 @@ export const COMMON_PARTS: readonly Part[] = [
 
 export const WORKBOOK = 'xl/workbook.xml';
 
-/** Builds the parts that list the sheets, before these are there. */
+/** Builds the parts that list the sheets, before the sheets are written. */
 export const partsOf = (sheets: readonly string[]): readonly Part[] => [
     ['[Content_Types].xml', contentTypes(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],

@@ -88,7 +88,7 @@ const together: Check = ({ rows: field }, rows) => {
 
 const CHECKS: readonly Check[] = [missing, strangers, twice, together];
 
-/** Checks the rows of any parent. @throws Failure 400 and 409 with what is wrong, at its field */
+/** Checks the rows of any parent. @throws Failure 400 and 409 with the errors, at their fields */
 export const checkRows = (
     collection: RecordCollection,
     rows: readonly ChildRow[],

@@ -124,7 +124,7 @@ export class ChildWriter<D extends Definition> {
         return this.storeRows(plans, records, by, transaction);
     }
 
-    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields */
+    /** @throws Failure 400 and 409 with the errors of rows, at their fields */
     private applyRequestedRows({ before, rows }: OwnerWrite<D>, present: Present): AllRows {
         const id = (before as Identified | null)?.id ?? 0;
         const all: AllRows = new Map();

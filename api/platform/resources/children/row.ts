@@ -81,8 +81,9 @@ const removeOthers = (rows: Map<number, ChildRow>, change: readonly RequestedRow
 };
 
 /**
- * Returns all rows of a parent after the requested changes, including the removed ones. @throws Failure 400 for a row
- * of another parent
+ * Returns all rows of a parent after the requested changes, including the removed ones.
+ *
+ * @throws Failure 400 for a row of another parent
  */
 export const rowsThen = (
     collection: RecordCollection,

@@ -16,7 +16,7 @@ export const damagedBy = (error: unknown): never => {
     throw isOfContent(error) ? damaged() : error;
 };
 
-/** @param excess what it has too much of, after "The workbook has" */
+/** @param excess the part of the message after "The workbook has" */
 export const tooMuch = (excess: Message): FileError => new FileError(fileMessages.tooMuch({ excess }));
 
 export const damaged = (): FileError => new FileError(fileMessages.damaged);

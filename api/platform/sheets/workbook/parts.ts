@@ -86,8 +86,9 @@ const refuseOthers = async (archive: Archive): Promise<void> => {
 };
 
 /**
- * Finds a visible sheet by its index from 0, or any sheet by its name, and the parts that its cells refer to. @throws
- * FileError
+ * Finds a visible sheet by its index from 0, or any sheet by its name, and the parts that its cells refer to.
+ *
+ * @throws FileError
  */
 export const findXlsxParts = async (archive: Archive, at: number | string): Promise<XlsxParts> => {
     await refuseOthers(archive);

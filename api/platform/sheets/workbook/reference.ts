@@ -22,7 +22,7 @@ export interface CellRange {
     readonly right: number;
 }
 
-/** `B2:D5`; undefined for what is no range of cells. */
+/** Parses `B2:D5`; undefined for a text that is no range of cells. */
 export const parseRange = (reference: string): CellRange | undefined => {
     const [, left = '', top, right = '', bottom] =
         /^\$?([A-Z]{1,3})\$?(\d{1,8}):\$?([A-Z]{1,3})\$?(\d{1,8})$/.exec(reference) ?? [];

@@ -12,7 +12,7 @@ const MAX_FORMAT_LENGTH = 255;
 /** Formats of cells, by the index of their style. */
 export type CellFormats = readonly CellFormat[];
 
-/** Reads how cells are shown; those of one format share what was read of it. */
+/** Reads the formats of cells; cells of one format share the parsed one. */
 export const cellFormats = async (archive: Archive, part: string | undefined): Promise<CellFormats> => {
     const codes = new Map<number, string>();
     const formats = new Map<string, CellFormat>();

@@ -60,7 +60,7 @@ const productColumns = usedColumns(
     namesWith(promoProductUses, 'exported', { first: ['manufacturer', 'upc_item', 'upc_case'] }),
 );
 
-/** The type is that of an allowance, or of what was paid for one. */
+/** The type is that of an allowance, or of an actual. */
 const allowanceColumns = usedColumns(
     allowance.fields,
     allowanceUses,

@@ -32,8 +32,9 @@ interface Placed {
 }
 
 /**
- * Returns the rows of the levels down to the promotions, in the order of the summary. @returns also the rows after the
- * last promotion
+ * Returns the rows of the levels down to the promotions, in the order of the summary.
+ *
+ * @returns also the rows after the last promotion
  */
 const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly ContentRow[] } => {
     const placed: Placed[] = [];

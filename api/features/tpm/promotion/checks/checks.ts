@@ -19,7 +19,7 @@ import { aboveSheetIn } from './aboveSheet';
 import { overlaps, sameAllowances } from './others';
 import { unauthorised } from './unauthorised';
 
-/** Whether a promotion has still to be approved: what is approved has met its guardrails. */
+/** Whether a promotion has still to be approved: an approved one has passed its guardrails. */
 export const isUndecided = ({ status }: CheckedPromotion): boolean => status === DRAFT || status === PENDING;
 
 const answered = ({ code, message, ...of }: Warning): Check => ({

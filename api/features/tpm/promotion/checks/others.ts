@@ -15,7 +15,7 @@ import type { CheckedPromotion } from './checkedPromotion';
  * their codes, or as the same catalogue product. The products of $1 are read once, so that thousands of promotions take
  * no longer.
  *
- * @param a condition on them, `o`
+ * @param which a condition on them, `o`
  */
 const shared = (which = ''): string => `(SELECT theirs.promo_id, count(*) AS common
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id

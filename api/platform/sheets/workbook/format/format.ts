@@ -141,7 +141,7 @@ const sectionOf = (tokens: readonly Token[], at: number, all: readonly (readonly
 
 const isTextSection = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'text');
 
-/** Whether a section shows a text just as it is. */
+/** Whether a section shows a text unchanged. */
 const isPlainText = (tokens: readonly Token[]): boolean =>
     tokens.every(token => token.kind === 'text' || literalOf(token).trim() === '');
 
