@@ -34,7 +34,6 @@ const quickDigits = (number: number, decimals: number): FixedDigits | undefined 
 /**
  * Returns a number of at least 0 with this many decimals, rounded half up by its decimal digits as spreadsheets do:
  * 1.005 becomes 1.01, although its binary fraction would round to 1.00.
- * 1.005 is 1.01, which binary fractions make 1.00 of.
  */
 export const toFixedDigits = (number: number, decimals: number): FixedDigits => {
     const quick = quickDigits(number, decimals);
