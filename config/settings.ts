@@ -202,7 +202,7 @@ function defaultOf(row: Row<unknown>, above: unknown): unknown {
     return typeof row.default === 'function' ? (row.default as (settings: unknown) => unknown)(above) : row.default;
 }
 
-/** Returns settings that contradict others, which no variable shows alone. */
+/** Returns settings that contradict each other, which no single variable shows. */
 function contradictions(settings: Settings): Row<unknown>[] {
     const invalidRows: Row<unknown>[] = [];
     if (settings.production && settings.sessionSecret === undefined) invalidRows.push(table.sessionSecret);

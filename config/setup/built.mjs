@@ -18,7 +18,7 @@ export function ensureBuilt() {
     noteBuilt('dist', hash);
 }
 
-/** @returns undefined where a folder was built from exactly these sources, else their hash: it is to be built */
+/** @returns undefined if a folder was built from exactly these sources, else their hash for a new build */
 export function changedSince(folder, from) {
     const hash = hashOf(from);
     const stamp = stampOf(folder);

@@ -52,7 +52,7 @@ function optionsOf(command, env) {
     return { cwd: root, shell, env: { ...process.env, ...env } };
 }
 
-/** Runs a command that has to succeed; ends the process with its exit code otherwise. */
+/** Runs a command that must succeed; ends the process with its exit code otherwise. */
 export function must(command, args, env) {
     const code = run(command, args, env);
     if (code !== 0) {

@@ -6,6 +6,7 @@ import { inProject, root } from './project.mjs';
 ensureInstalled();
 ensureBuilt();
 
-// In this same process, so that signals reach the server itself. Relative settings such as DATA_DIR start at the project.
+// Runs in this same process, so that signals reach the server itself. Relative settings such as DATA_DIR start at the
+// project.
 process.chdir(root);
 await import(pathToFileURL(inProject('dist/api/main.js')).href);

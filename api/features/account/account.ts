@@ -50,7 +50,7 @@ const shown = ({ id, username, fname, lname, roles }: SessionUser) => ({
     roles: [...roles],
 });
 
-/** Signing in and out, and what users save. */
+/** Sign-in, sign-out, and saved preferences of users. */
 export class Account {
     readonly sessions: Sessions;
     readonly preferences: Preferences;

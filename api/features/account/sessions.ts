@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const LASTS = { normal: 12 * HOUR, extended: 30 * 24 * HOUR };
 /** A use is noted only when the last noted one is older, so that most reads need no write. */
 const NOTED_EVERY = 60_000;
-/** Milliseconds for which a session and its roles are remembered before they are read again. */
+/** Milliseconds for which a session and its roles are cached. */
 const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 5_000;
 const ID_BYTES = 32;

@@ -30,7 +30,7 @@ export const listOldDryRuns = async (database: Database): Promise<readonly numbe
 
 const RAN = `SELECT id FROM data_feed WHERE checked_as = $1 AND status <> 'ERROR' ORDER BY id DESC LIMIT 1`;
 
-/** Locks a dry run whose file is about to be run. @throws Failure 409 when it was run already */
+/** Locks a dry run whose file is about to be applied. @throws Failure 409 when it was applied already */
 export const refuseRunTwice = async (database: Database, id: number, transaction: Transaction): Promise<void> => {
     const lock = `SELECT id FROM data_feed WHERE id = $1${database.dialect.rowLock('writers')}`;
     await database.run(lock, [id], transaction);

@@ -99,7 +99,7 @@ export const countFeed = async (
 
 export const MAX_FEED_MESSAGE_LENGTH = dataFeed.fields.message.options.max;
 
-/** Returns the message fields of a feed's record; a message that has to be cut is English alone. */
+/** Returns the message fields of a feed's record; a message that must be truncated is in English only. */
 export const feedMessage = (fullMessage: Message): Pick<FeedRecord, 'message' | 'message_descriptor'> => {
     const message = clipped(fullMessage.text, MAX_FEED_MESSAGE_LENGTH);
     return { message, message_descriptor: message === fullMessage.text ? descriptorOf(fullMessage) : null };

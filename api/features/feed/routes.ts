@@ -58,7 +58,7 @@ const upload = <C extends typeof feedUpload | typeof importUpload>(
         receive(request, await feeds.incoming(), sent => feeds.receive(recordOf(sent), by));
 };
 
-/** `by_length` is what `auto` was called. */
+/** `by_length` is the former name of `auto`. */
 const checkDigitOf = (input: PayloadOf<typeof feedUpload>['check_digit']): CheckDigit =>
     input === undefined || input === null || input === 'by_length' ? 'auto' : input;
 

@@ -23,7 +23,7 @@ import { answerIn, CHANGES_OF_ANSWERS, personName, writtenBy, type WrittenRow } 
 /** Replies that one user may write in a day, to any feedback: more than a user who answers all day writes. */
 const MAX_REPLIES_PER_DAY = 200;
 const DAY_MS = 24 * 3_600_000;
-/** Milliseconds within which the same text again is the same reply: a button pressed twice, or an answer that was lost. */
+/** Milliseconds within which the same text is the same reply: after a double click, or a lost response. */
 const SAME_MS = 60_000;
 
 const SENDER = `SELECT ${personName('$1')} AS name FROM (SELECT 1) AS one

@@ -12,7 +12,7 @@ import { Interrupted, Stopped } from './stopped';
 import type { JobStore, AcquiredJob } from './store';
 import { GaveUp, MAX_TRIES } from './tries';
 
-/** Milliseconds until it is tried again after a failure, and at most. */
+/** Minimum and maximum of milliseconds until it is tried again after a failure. */
 const WAIT = 250;
 const MAX_WAIT_MS = 30_000;
 
@@ -45,7 +45,7 @@ export interface ExecutionDependencies {
     readonly database: Database;
     readonly store: JobStore;
     readonly log: Log;
-    /** Seconds that what a killed process was doing waits for the next. */
+    /** Seconds after which another process may take over the job of a killed process. */
     readonly lease: number;
     /** Ends the job and releases it. */
     finish(taken: AcquiredJob): Promise<void>;

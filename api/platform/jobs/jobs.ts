@@ -16,7 +16,7 @@ import { JobStore } from './store';
 interface JobsDependencies {
     readonly database: Database;
     readonly log: Log;
-    /** Seconds that what a killed process was doing waits for the next. */
+    /** Seconds after which another process may take over the jobs of a killed process. */
     readonly lease?: number;
     /** Milliseconds between polls for due and abandoned jobs. */
     readonly lookEvery?: number;
@@ -95,10 +95,10 @@ export class Jobs {
     }
 
     /**
-     * Checks that a user may have one more job of a kind wait, in the transaction that adds it: of several at the same
-     * moment each counts those before.
+     * Checks that a user may have one more waiting job of a kind, in the transaction that adds it: concurrent calls
+     * each count the jobs of those before.
      *
-     * @throws Failure 409 where as many wait as may
+     * @throws Failure 409 where the maximum is waiting
      */
     async checkRoom(kind: string, username: string, transaction: Transaction): Promise<void> {
         const maxWaiting = this.pools.get(kind)?.kind.fair?.maxWaiting;

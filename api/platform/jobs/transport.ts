@@ -25,7 +25,7 @@ export interface Dispatch {
 
 /** Notifies this process itself, which executes jobs too. */
 export class InProcessTransport implements JobTransport {
-    /** @param poll has the jobs of a kind done here */
+    /** @param poll executes due jobs of the kind in this process */
     constructor(private readonly poll: (kind: string) => void) {}
 
     tell(kind: string, transaction: Transaction): Promise<void> {

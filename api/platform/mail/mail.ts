@@ -47,7 +47,7 @@ const STORE = `INSERT INTO mail
     (uid, template, address, language, content, status, tries, create_date, until_date, next_date)
     VALUES ($1, $2, $3, $4, $5, 'WAITING', 0, $6, $7, $6) RETURNING id`;
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface Letter<V> {
     readonly to: Receiver;
     readonly template: MailTemplate<V>;

@@ -20,7 +20,7 @@ const writeAtomically = async (file: string, content: Buffer): Promise<void> => 
     await rename(unfinished, file);
 };
 
-/** Writes mails as files, where no mail server is named. Delivered again, one is the same file. */
+/** Writes mails to files, where no mail server is configured. A repeated delivery writes the same file. */
 export class Outbox implements Transport {
     private readonly maker = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

@@ -43,7 +43,7 @@ const noQuery = (request: Request): void => {
     check(nothing, request.query);
 };
 
-/** `Content-Range` counts as ra-data-simple-rest reads it; past the end there is no range, only the total. */
+/** `Content-Range` in the form that ra-data-simple-rest reads; past the end it has no range, only the total. */
 const contentRange = (path: string, offset: number, shown: number, total: number): string =>
     `${path} ${shown > 0 ? `${offset}-${offset + shown - 1}` : '*'}/${total}`;
 

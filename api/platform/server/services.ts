@@ -44,7 +44,7 @@ const createRecordCalls = ({ database, records }: ServerContext): Services['reco
         }),
     );
 
-/** Builds the transport of jobs to workers; undefined where this process alone does them, as it adds them. */
+/** Builds the transport of jobs to workers; undefined where this process itself executes the jobs that it adds. */
 const buildJobTransport = ({ redisUrl, role }: Settings, { pubSub }: Database): JobTransport | undefined => {
     if (redisUrl !== undefined) return new BullTransport(redisUrl);
     return role === 'all' ? undefined : new PubSubTransport(pubSub);

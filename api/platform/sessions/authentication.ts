@@ -66,7 +66,7 @@ export const authentication = async (
     });
 };
 
-/** Whether a screen writes for another user than the cookie, which the tabs of a browser share, is of by now. */
+/** Whether a screen writes for another user than the current one of the cookie, which the tabs of a browser share. */
 const isForOther = ({ headers }: Request, { id }: SessionUser): boolean => {
     const mark = (headers as Readonly<Record<string, string | undefined>>)[CALLER_HEADER];
     return mark !== undefined && mark !== callerMark(id);

@@ -52,7 +52,11 @@ const isBlank = ({ cells, numbers, faults }: FileRow): boolean =>
 
 const count = (n: number): string => n.toLocaleString('en-US');
 
-/** Leaves blank rows out, batch after batch of a file. @throws FileError when it has more of them than a file may */
+/**
+ * Builds a filter that removes blank rows from the batches of a file.
+ *
+ * @throws FileError when a file has too many of them
+ */
 export const blankRemover = ({ blankRows }: ReaderLimits): ((rows: readonly FileRow[]) => FileRow[]) => {
     let blank = 0;
     return rows => {

@@ -18,10 +18,10 @@ const refuseStranger = ({ parent }: TreeDefinition): never => {
 };
 
 /**
- * Checks where a new record is to be. Others that change the tree must wait already.
+ * Checks the position of a new record. The tree must be locked against other writers.
  *
  * @param parentId null: a root
- * @param scope what its tree belongs to; null where all records are one
+ * @param scope the scope of its tree; null where all records form one tree
  * @throws NotFoundError, Failure 400 for a parent of another tree, 409 where it would be too deep
  */
 export const checkNewPosition = async (
@@ -42,7 +42,7 @@ const checkLevels = ({ refusals }: TreeDefinition, { above, below, itself }: Mov
 };
 
 /**
- * Checks where a record is to be moved below a parent.
+ * Checks the new position of a record below a parent.
  *
  * @throws Failure 400 for a parent of another tree, 409 for the record itself and those below it, and for one too deep
  */

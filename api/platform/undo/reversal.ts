@@ -143,7 +143,7 @@ export class PartReversal {
         this.note(resource, records);
     }
 
-    /** Returns how cells of a record go back, and which of them were changed since, by their codes. */
+    /** Returns a function that determines the cells of a record to restore, and the codes of those changed since. */
     private async cellsBack(definition: Definition, updates: readonly RecordReversal[]) {
         const collection = cellCollectionOf(definition);
         if (!collection) return () => ({ rows: [] as RowChange[], touched: [] as string[] });

@@ -12,7 +12,7 @@ import { Failure } from '../server/failure';
 export interface UploadLimits {
     /** Bytes of the file. */
     readonly file: number;
-    /** Bytes of everything else together. */
+    /** Maximum bytes of all other fields together. */
     readonly fields: number;
 }
 

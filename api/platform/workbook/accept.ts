@@ -5,7 +5,7 @@ import { workbookMessages } from '../../../models/platform/workbook/messages';
 import type { ReviewedRow } from './reviewedRow';
 import { lineKey } from './stored';
 
-/** A row that is to be written, and the values of it that are accepted. */
+/** A row to write, with its accepted values. */
 export interface AcceptedRow {
     readonly row: ReviewedRow;
     readonly values: Values;

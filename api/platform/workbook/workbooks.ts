@@ -262,7 +262,7 @@ const titleOf = ({ path: of, id }: BookSource): string => {
     return id === undefined ? many : `${one} ${String(id)}`;
 };
 
-/** @throws FileError for a workbook of something else */
+/** @throws FileError for a workbook of another source */
 const checkOf = (source: BookSource, of: UploadedBook['of']): void => {
     if (!isResourcePath(source.path)) throw new FileError(workbookMessages.noList);
     const isOther =

@@ -254,7 +254,7 @@ export class BookWriter {
         return inSavepoints(this.database, writes, storeAll, transaction);
     }
 
-    /** @throws Failure 409 for a record that is gone */
+    /** @throws Failure 409 for a deleted record */
     private ownerWrite({ id, own, rows }: RecordWrite, records: ReadonlyMap<number, object>): OwnerWrite<Definition> {
         const before = id === null ? null : records.get(id);
         if (before === undefined) throw Failure.service(409, callMessages.gone);

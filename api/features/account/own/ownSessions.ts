@@ -54,7 +54,7 @@ interface Row {
 
 const moment = (date: string | Date): string => new Date(date).toISOString();
 
-/** Lists and ends the sessions of users, for themselves alone. */
+/** Lists and ends the sessions of users: each user only their own. */
 export class OwnSessions {
     constructor(
         private readonly database: Database,

@@ -79,7 +79,7 @@ const planOf = (input: RequestInput, facts: CreationFacts): NewRequest | Rejecte
     }
 };
 
-/** Returns the input with the product that an addition's code names, or why there is none. */
+/** Returns the input with the product that an addition's code names, or the reason why there is none. */
 const withProduct = ({ upc_item, upc_case, ...input }: BulkRequest, found: Resolved): RequestInput | RejectedInput => {
     if (input.type === 'ADD')
         return 'prodId' in found ? { ...input, prod_id: found.prodId } : { rejected: found.reason };

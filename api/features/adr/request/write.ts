@@ -46,7 +46,7 @@ const notesOf = (request: Noted, before: RequestStatus | null, { username }: Act
 interface Decision {
     readonly request: RequestRow;
     readonly status: Exclude<RequestStatus, 'PENDING'>;
-    /** Message of what happened, in a sentence or two. */
+    /** Message about what happened, in a sentence or two. */
     readonly sysmsg: Message;
     readonly reason: string | null;
     /** The ADR product that an addition has created. */

@@ -4,7 +4,7 @@ import { rowReferences } from '../../../../models/database/cellReferences';
 import type { Read } from '../../../../models/database/read';
 import type { RowReferences } from '../../../../models/platform/children/cellChange';
 
-/** Reads what states of an ADR's products may refer to. @param today `yyyy-mm-dd` */
+/** Reads the records that states of an ADR's products may refer to. @param today `yyyy-mm-dd` */
 export const stateReferences = (
     database: Database,
     read: Read,

@@ -133,7 +133,7 @@ const NOTHING: Pick<AdrAccepting, 'accepting' | 'access' | 'write'> = {
     write: () => Promise.resolve({ done: 0, rejected: [] }),
 };
 
-/** Returns what a user's accepting does: the same as their saving in the grid (docs/domain.md section 2). */
+/** Returns the effect of accepting for a user: the same as that of saving in the grid (docs/domain.md section 2). */
 export const acceptingOf = (direct: DirectChanges, requests: RequestCreation, user: Holder): AdrAccepting => {
     if (may(user, direct.access)) return direct;
     return may(user, requestBulk.access) ? new RequestedChanges(requests) : NOTHING;

@@ -54,7 +54,7 @@ export class AdrExamples {
         this.examples = new Examples(running.database, running.feed.id);
     }
 
-    /** Stores examples of a batch, as long as there is room. */
+    /** Stores examples of a batch, until their maximum is reached. */
     async show(planned: Planned, transaction: Transaction): Promise<void> {
         const all = shownOf(planned);
         const shown: Shown[] = [];

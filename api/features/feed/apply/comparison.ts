@@ -78,7 +78,7 @@ export class CatalogueComparison {
         this.examples = new Examples(running.database, running.feed.id);
     }
 
-    /** Counts what a batch would do. @param range the feed, the key before the first, the last key */
+    /** Counts the changes that a batch would make. @param range the feed, the key before the first, the last key */
     async batch(range: readonly Cell[], transaction: Transaction): Promise<Partial<FeedRowCounts>> {
         const [counted] = await this.running.database.run<Compared>(this.sql.count, [...range], transaction);
         const [read, found, updated] = [counted?.read, counted?.found, counted?.updated].map(Number) as [

@@ -10,7 +10,7 @@ interface OfLength {
     valid: number;
 }
 
-/** Counts the codes of a column: how many there are of each length, and how many have a valid check digit. */
+/** Counts the codes of a column: by length, and those with a valid check digit. */
 export class CodeTally {
     private readonly lengths = new Map<number, OfLength>();
     private readonly valid: string[] = [];

@@ -18,7 +18,7 @@ export class DistinctCodes {
         return this.count;
     }
 
-    /** Adds a code. @param code above zero, which is what an empty slot has. @returns whether it is new */
+    /** Adds a code. @param code above zero, since 0 marks an empty slot. @returns whether it is new */
     add(code: number): boolean {
         if (!this.insert(code)) return false;
         this.count += 1;

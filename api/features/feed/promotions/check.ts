@@ -146,7 +146,7 @@ interface KnownPromotion {
     readonly firstValues: ({ readonly value: FeedValue; readonly row: number } | undefined)[];
 }
 
-/** A column where something is wrong with a row, and what. */
+/** A column of a row with an error, and the reason. */
 type Problem = readonly [column: FeedColumnName, reason: string];
 
 /** Groups rows by promotion as they pass, and finds problems that single cells do not show. */

@@ -5,7 +5,7 @@ import { inRanges } from '../staged/ranges';
 import { element } from '../staged/rows';
 import { locateColumn, type Problem } from './problem';
 
-/** $1 feed, $2 and $3 beyond and up to which promotion, $4 the column of the file that is named. */
+/** $1 feed, $2 promotion before the first, $3 last promotion, $4 the column of the file in the reason. */
 const SPREAD = `UPDATE feed_row SET bad_column = $4, reason = 'Row ' || bad.first_row || ' of this promotion is rejected.'
     FROM (SELECT promo_row, min(row_number) AS first_row FROM feed_row
         WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NOT NULL GROUP BY promo_row) AS bad
@@ -21,7 +21,7 @@ export const rejectEntirePromotions = async (running: RunningFeed, header: Heade
     });
 };
 
-/** Rejects the rows with problems, and the others of their promotions. @returns how many there are */
+/** Rejects the rows with problems, and the others of their promotions. @returns their number */
 export const rejectRows = async (
     { database, feed }: RunningFeed,
     header: Header,

@@ -58,7 +58,7 @@ export const countRejected = async (database: Database, feedId: number): Promise
 const FIRST = 'SELECT row_number FROM feed_row WHERE feed_id = $1 ORDER BY row_number LIMIT 1';
 const CLEAR = 'DELETE FROM feed_row WHERE feed_id = $1 AND row_number < $2';
 
-/** Removes the staged rows of a feed, in steps that let other writers in. */
+/** Removes the staged rows of a feed, in steps that let other writers run. */
 export const clearStaged = async (database: Database, feedId: number): Promise<void> => {
     for (;;) {
         const [first] = await database.read<{ row_number: number }>(FIRST, [feedId]);

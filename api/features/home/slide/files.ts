@@ -52,7 +52,7 @@ export class SlideFiles {
         return name;
     }
 
-    /** @throws Failure 404 for a slide, or a width, that there is not */
+    /** @throws Failure 404 for a missing slide, or an unknown width */
     async read(name: string, width: string): Promise<Readable> {
         const known = SLIDE_WIDTHS.find(each => String(each) === width);
         if (known === undefined || !NAME.test(name)) throw Failure.service(404, homeMessages.noSlide);

@@ -51,8 +51,8 @@ function* some<T>(all: Iterable<T>, size: number): Generator<T[]> {
 }
 
 /**
- * Builds the content of a bulk report's file: the products that there are when it begins, by description, each as it is
- * when it is read (docs/domain.md section 6).
+ * Builds the content of a bulk report's file: a snapshot of the list of products from its start, by description, each
+ * with its state when it is read (docs/domain.md section 6).
  */
 export const bulkContent = async (database: Database, title: string, rules: Rules): Promise<RunContent> => {
     const entities = await chosenEntities(database, rules.filter.entity_ids);

@@ -43,7 +43,7 @@ const checkRules = async (database: Database, { filter, field }: Rules, transact
     if (errors.length > 0) throw new Failure(400, Object.fromEntries(errors) satisfies MessageErrors);
 };
 
-/** Builds the hooks of bulk reports: what they name is stored as links too, and their runs go with them. */
+/** Builds the hooks of bulk reports: their references are stored as links too, and their runs are deleted with them. */
 export const bulkHooks = (database: Database, runs: Runs): Hooks<typeof bulkReport> => {
     const linked = async (input: ReportRulesInput, transaction: Transaction) => {
         const rules = toFullRules(input);

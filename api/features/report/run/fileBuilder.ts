@@ -44,7 +44,7 @@ export class RunFileBuilder {
         return { rows: this.rows, size: this.bytes, progress };
     }
 
-    /** @throws in its course Failure 409 for what is too large, and what the content throws */
+    /** @throws while it is read Failure 409 for a file that is too large, and errors of the content */
     pieces(format: Run['format'], clock: Clock): Readable {
         const content = { ...this.content, rows: this.counted() };
         return Readable.from(this.measured(fileFormats[format].write(content, clock)), { objectMode: false });

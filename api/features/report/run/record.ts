@@ -132,7 +132,7 @@ export const removeBeyond = async (
     return removeRuns(database, found.slice(retainedCount), by, transaction);
 };
 
-/** Removes all runs of a report, that which is under way too. @returns their ids, whose files are to go */
+/** Removes all runs of a report, including an executing one. @returns their ids, whose files are to be removed */
 export const removeAllOf = async (
     database: Database,
     kind: RunKind,

@@ -82,7 +82,7 @@ interface RunJobDependencies extends Pick<ServerContext, 'database' | 'settings'
 const RUN_REQUEST = 'SELECT kind, report_id, create_user FROM report_run WHERE id = $1';
 const ROWS = 'SELECT rows FROM report_run WHERE id = $1';
 
-/** Milliseconds: what is swept is a day old. */
+/** Milliseconds: purged files are a day old. */
 const SWEPT_EVERY = 6 * 3_600_000;
 
 /** Runs as jobs: their input is in their records, and they end in COMPLETE or ERROR. Each try starts over. */

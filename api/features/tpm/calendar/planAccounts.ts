@@ -7,7 +7,7 @@ import { withinDays, type ShownPromotion } from './shown';
 
 type EmptyAccount = CalendarAnswer['plan_accounts'][number];
 
-/** Plan accounts without promotions that a calendar shows, and how many more there are. */
+/** Plan accounts without promotions that a calendar shows, and the number of further ones. */
 type PlanAccounts = Pick<CalendarAnswer, 'plan_accounts' | 'more_accounts'>;
 
 interface Row extends Omit<EmptyAccount, 'groups'> {

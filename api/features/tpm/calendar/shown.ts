@@ -38,7 +38,7 @@ const SHOWN = `SELECT pr.id, pr.version, pr.name, pr.plan_id, pr.plan_account_id
 
 const ORDER = 'lower(a.name), pa.account_id, pr.performance_start_date, pr.performance_end_date, pr.id';
 
-/** @throws Failure 400 with how many there are */
+/** @throws Failure 400 with their number */
 const refuseCrowd = async (database: Database, scope: Scope): Promise<never> => {
     const statement = new Statement(database.dialect);
     const sql = `SELECT count(*) AS count FROM tpm_promotion AS pr ${shownWhere(scope, statement)}`;

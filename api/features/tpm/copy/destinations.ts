@@ -87,7 +87,7 @@ interface Known {
     readonly sourceAccounts: ReadonlyMap<number, PlanAccountRow>;
 }
 
-/** Plans, plan accounts, groups and accounts that copies can go to: read once for all copies. */
+/** Plans, plan accounts, groups and accounts that copies can have as targets: read once for all copies. */
 export class Destinations {
     private readonly accounts = new Map<string, DestinationAccount | undefined>();
     private readonly groups = new Map<string, DestinationGroup>();

@@ -30,7 +30,7 @@ interface CopyRow {
 /** Records that one message lists. */
 const NAMED = 3;
 
-/** @throws Failure 409 with what has changed */
+/** @throws Failure 409 with the names of the changed records */
 const refuseChanged = (names: readonly string[]): void => {
     if (names.length === 0) return;
     const values = { names: names.slice(0, NAMED).join(', ') };

@@ -44,7 +44,7 @@ const grouped = <K>(rows: readonly Row[], keyOf: (row: Row) => K): ReadonlyMap<K
     return found;
 };
 
-/** Returns what something is planned for, the largest first. */
+/** Returns sums of planned spend by their key, the largest first. */
 const byPlanned = <K extends string>(sums: ReadonlyMap<K, Sums>): readonly (readonly [K, Sums])[] =>
     [...sums]
         .filter(([, { planned }]) => planned > 0)

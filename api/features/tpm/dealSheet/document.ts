@@ -44,7 +44,7 @@ export const rangeText = (say: Say, first: string, last: string): string =>
 export const basisText = (say: Say, { code }: SheetAllowance): string =>
     say(`bases.${ALLOWANCE_TYPES[code].basis ?? 'lumpSum'}`);
 
-/** Returns how many of the products an allowance is for; for the promotion as such: a dash. */
+/** Returns the number of products that an allowance covers; for one of the entire promotion a dash. */
 export const coversText = (say: Say, { covers }: SheetAllowance, { products }: SheetPromotion): string => {
     if (covers === null) return DASH;
     return covers === products.length && covers > 0 ? say('allProducts') : formatInteger(covers);

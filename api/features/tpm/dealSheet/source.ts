@@ -26,7 +26,11 @@ export const sheetSourceOf = (source: SheetSource): Pick<SheetOf, 'column' | 'id
     return one;
 };
 
-/** Returns what a deal sheet is to be of. @throws Failure 400 for a period without its days, and for days of anything else */
+/**
+ * Returns the source of a requested deal sheet.
+ *
+ * @throws Failure 400 for a period without its days, and for days of any other source
+ */
 export const sheetOf = (request: SheetRequest): SheetOf => {
     const source = sheetSourceOf(request);
     const { from = null, to = null } = request;

@@ -63,7 +63,7 @@ const valuesOf = (rows: readonly ChildRow[] = []) => rows.filter(isThere).map(({
 
 const CODES = 'SELECT allowance_code AS code FROM tpm_allowance WHERE promo_id = $1';
 
-/** @throws Failure 409 where an allowance is of another performance than the promotion is to be */
+/** @throws Failure 409 where an allowance does not fit the new performance type of the promotion */
 const refuseOthers = async (
     database: Database,
     { id, performance_type: performance }: Promotion,
@@ -76,7 +76,7 @@ const refuseOthers = async (
     if (other) throw new Failure(409, { performance_type: tpmMessages.hasAllowances({ performance: other }) });
 };
 
-/** Builds the hooks of promotions: what they are in, their days, and what they store of their rows. */
+/** Builds the hooks of promotions: their parents, their days, and the values that they store of their rows. */
 export const promotionHooks = ({ database }: Pick<WriteContext, 'database'>): Hooks<typeof promotion> => {
     const locks = lockHooks(promotionWorkflow);
     return {

@@ -51,7 +51,7 @@ const useOf = async (database: Database, accountId: number, transaction: Transac
     return use;
 };
 
-/** Notes what an approval of the same transaction commits. */
+/** Notes the amount that an approval of the same transaction commits. */
 const noteCommitted = (accountId: number, cents: number, transaction: Transaction): void => {
     const found = foundIn(transaction);
     const known = found.get(key(accountId)) as Use | undefined;

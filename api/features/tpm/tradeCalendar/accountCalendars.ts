@@ -61,8 +61,8 @@ const toPeriod = ({ name, ...dates }: Period, clock: TradeClock): DuePeriod => {
 const NONE: AccountCalendar = { calendar_id: null, name: null, ...DEFAULT_CLOCK, periods: [] };
 
 /**
- * Reads the trade calendars of accounts with their periods: two queries, however many accounts there are (docs/domain.md
- * section 8).
+ * Reads the trade calendars of accounts with their periods: two queries, whatever the number of accounts
+ * (docs/domain.md section 8).
  *
  * @returns one for each account
  */

@@ -118,7 +118,7 @@ export class FairLimiter {
         return [...this.users].some(([other, { waiting }]) => other !== of && waiting.length > 0);
     }
 
-    /** Waits after the other users, and before what its own user has begun later. */
+    /** Waits after other users, and before later work of its own user. */
     private goneOn(of: string, isOver: () => boolean): Promise<void> {
         const user = this.user(of);
         return new Promise((begin, give) => {

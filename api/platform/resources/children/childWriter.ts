@@ -66,7 +66,7 @@ export class ChildWriter<D extends Definition> {
     /** Without audit rows: the history of their parent records changes of rows. */
     private readonly stores: ReadonlyMap<string, RecordStore<Definition>>;
 
-    /** @param owners what writes the records themselves */
+    /** @param owners writes the records themselves */
     constructor(
         private readonly database: Database,
         private readonly owners: RecordStore<D>,

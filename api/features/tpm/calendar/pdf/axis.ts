@@ -109,7 +109,7 @@ const drawTicks = (paper: Paper, { span, weeks, language }: CalendarDocument, ax
     }
 };
 
-/** Draws months with what they plan and commit, and the weeks below them, at the top of a page. */
+/** Draws months with their planned and committed spend, and the weeks below them, at the top of a page. */
 export const drawAxis = (paper: Paper, document: CalendarDocument, axis: PageAxis): void => {
     const max = Math.max(0, ...document.totals.months.map(({ planned }) => planned));
     paper.band(INK.band, PAPER.margin, paper.y, CONTENT_WIDTH, MONTH_HEIGHT + TICK_HEIGHT);

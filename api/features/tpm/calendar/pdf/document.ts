@@ -29,7 +29,7 @@ export interface CalendarDocument {
     /** The filter: labels and values. */
     readonly facts: readonly (readonly [label: string, value: string])[];
     readonly lines: readonly CalendarLine[];
-    /** Accounts without promotions beyond those. */
+    /** Number of further accounts without promotions. */
     readonly moreAccounts: number;
     readonly clockOf: (accountId: number) => AccountClock;
     readonly weeks: WeekClock;
@@ -109,6 +109,6 @@ export const calendarDocumentOf = ({ answer, days, filter, names, wanted, timeZo
     };
 };
 
-/** Returns how many more accounts there are, in words. */
+/** Returns a text about the number of further accounts. */
 export const moreAccountsText = ({ say, moreAccounts }: CalendarDocument): string =>
     say('moreAccounts', { count: formatInteger(moreAccounts) });

@@ -40,7 +40,7 @@ export const getCheckedPromotion = async ({ read }: Pick<Database, 'read'>, id: 
     return toChecked(found);
 };
 
-/** Reads promotions that are checked: those that are cancelled, or gone, are not. */
+/** Reads promotions in the form of their checks; cancelled and missing ones are left out. */
 export const getCheckedPromotions = async (
     { read, dialect }: Pick<Database, 'read' | 'dialect'>,
     ids: readonly number[],

@@ -153,7 +153,7 @@ const textWriter = (section: readonly Token[] | undefined): CellFormat['text'] =
 /** Maximum number of sections of numbers; a fourth one is of texts. */
 const MAX_NUMBER_SECTIONS = 3;
 
-/** Reads a format as Excel has it, such as `000000000000`, `0.00" oz"` or `$#,##0.00;[Red]-$#,##0.00`. */
+/** Parses a number format of Excel, such as `000000000000`, `0.00" oz"` or `$#,##0.00;[Red]-$#,##0.00`. */
 export const cellFormat = (format: string): CellFormat => {
     const all = sectionsOf(format);
     const last = all.at(-1) ?? [];
