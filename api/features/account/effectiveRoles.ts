@@ -10,7 +10,7 @@ interface Role {
     readonly sec_role_id: number | null;
 }
 
-/** Returns a role and those that it extends; one that is not enabled grants nothing, nor does what it extends. */
+/** Returns a role and those that it extends; a disabled role grants nothing, and ends the chain. */
 const effectiveRole = ({ id, name }: Role, byId: ReadonlyMap<number, Role>): EffectiveRole => {
     const effective = new Set<string>();
     for (let role = byId.get(id); role?.enabled && !effective.has(role.name); role = byId.get(role.sec_role_id ?? 0))
