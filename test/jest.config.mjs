@@ -69,7 +69,7 @@ const browser = {
     ...shared,
     ...postgres,
     displayName: 'browser',
-    setupFiles: [features, screens],
+    setupFiles: [features],
     testEnvironment: '<rootDir>/test/support/browserEnvironment.mjs',
     testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
@@ -123,7 +123,7 @@ const sampleBrowser = {
     ...browser,
     displayName: 'sampleBrowser',
     resolver: sample.resolver,
-    setupFiles: [...sample.setupFiles, screens],
+    setupFiles: sample.setupFiles,
     testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
 };
 

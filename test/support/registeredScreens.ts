@@ -1,3 +1,4 @@
+import './screens';
 import { listPages } from '../../admin/platform/screens/pages';
 import { viewsByPath as views } from '../../admin/platform/screens/screens';
 import { listTrees } from '../../admin/platform/screens/trees';
