@@ -4,14 +4,14 @@ import { surviveTranslator } from '../../../admin/platform/translator';
 
 surviveTranslator(document.body);
 
-/** The element of translators; by its name alone it is deprecated. */
+/** Builds the `font` element that translators add; `createElement` is deprecated for it. */
 const font = (...texts: readonly (string | Node)[]): Element => {
     const element = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     element.append(...texts);
     return element;
 };
 
-/** Changes of translators to a text node: an element around it, or in its place, in one step or in two. */
+/** Changes of a text node by translators: an element around it or in its place, in one step or in two. */
 const TRANSLATORS: readonly (readonly [string, (node: Text) => void])[] = [
     [
         'around',
@@ -31,7 +31,7 @@ const TRANSLATORS: readonly (readonly [string, (node: Text) => void])[] = [
     ],
 ];
 
-/** A translator works between the page's own steps; what observes it hears of each step at its end. */
+/** Lets mutation observers run: translators work between the page's tasks, and observers run at the end of each. */
 const step = () => Promise.resolve();
 
 const translate = async (how: (node: Text) => void): Promise<void> => {
@@ -42,7 +42,7 @@ const translate = async (how: (node: Text) => void): Promise<void> => {
     await step();
 };
 
-/** Text among elements, which comes, goes and changes: what React makes text nodes for. */
+/** Text among elements that appears, disappears and changes: React creates text nodes for it. */
 const Line = () => {
     const [count, setCount] = useState(1);
     return (

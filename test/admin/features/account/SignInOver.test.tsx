@@ -30,7 +30,7 @@ const contextOf = (username: string | null): unknown => {
     };
 };
 
-/** A server with one record and one session, which can end. */
+/** Mocks a server with one record and one session, which can end. */
 const serve = () => {
     const server = { user: 'pat' as string | null, saved: [] as unknown[] };
     const answer = ({ path, method, body, headers }: ReceivedRequest): CannedAnswer => {

@@ -9,7 +9,7 @@ const focused = () => document.activeElement?.querySelector('.tree-code')?.textC
 const keys = async (...pressed: string[]) => {
     for (const key of pressed) await userEvent.keyboard(key);
 };
-/** Letters that follow each other at once, however busy the machine is. */
+/** Types letters without pauses between them, however busy the machine is. */
 const typeQuickly = (letters: string) =>
     letters.split('').forEach((key, at) => {
         const focusedLine = document.activeElement!;

@@ -129,7 +129,7 @@ describe('whoever decides', () => {
         expect(await drawer.findByText('Grocery')).toBeInTheDocument();
         expect(drawer.getByText('$4.25')).toBeInTheDocument();
         const arrived = drawer.getByText('ST11').closest('li')!;
-        // Whatever the status is: what there was, and what there is to be.
+        // Whatever the request's status is, it shows the state before and the requested state.
         expect(arrived).toHaveTextContent(/^ST11 Birch LandingStatusNo status → Not authorizedSell cost\$3\.50$/);
         expect(arrived).not.toHaveTextContent(/newly|here/i);
     });
@@ -145,7 +145,7 @@ describe('whoever decides', () => {
         await screen.findByRole('dialog', { name: 'Request 2' });
         await screen.findByRole('button', { name: 'Complete' });
         await userEvent.keyboard('c');
-        // The last is decided: the one before it follows, with the way back.
+        // The last request is decided: the one before it opens, and the decision can be undone.
         await screen.findByRole('dialog', { name: 'Request 1' });
         expect(screen.getByRole('status')).toHaveTextContent('Completed: Marinara 2');
         expect(writes()).toEqual([]);
@@ -327,7 +327,7 @@ describe('whoever asks', () => {
         expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
         const dialog = within(await screen.findByRole('dialog'));
-        // What leaves the request as it is is not called Cancel.
+        // The button that leaves the request as it is is not called Cancel.
         expect(dialog.getByRole('button', { name: 'Go back' })).toBeEnabled();
         expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
         await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));

@@ -15,7 +15,7 @@ const refdata = {
     adrs: [],
 };
 
-/** Opens an ADR's tree, whose writes are answered as given. @param names when the reference lists arrive */
+/** Opens an ADR's tree. @param answer to its writes @param names when the reference lists arrive */
 export const open = (
     tree: readonly EntityNode[] = roots,
     answer: (request: ReceivedRequest) => CannedAnswer | Promise<CannedAnswer> = () => ({ data: {} }),
@@ -42,5 +42,5 @@ export const open = (
     return { calls, changed, locations, writes: () => calls.filter(({ method }) => method !== 'GET') };
 };
 
-/** An entity's line, by how its name begins. */
+/** Finds an entity's line by the beginning of its name. */
 export const line = (name: RegExp) => screen.findByRole('treeitem', { name });

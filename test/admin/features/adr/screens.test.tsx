@@ -229,11 +229,11 @@ describe('what the home page tells', () => {
             'href',
             '/services/product/tracking/list?soon=ends',
         );
-        // What the answer lacks could not be counted: its list is still there.
+        // A count that is missing from the answer could not be computed; the link to its list is still shown.
         expect(await link('Product Tracking')).toBeInTheDocument();
         const riverside = await link(/^Riverside/);
         expect(riverside).toHaveAttribute('href', '/iss/services/adr/detail/3');
-        // An id says nothing where the name says it all.
+        // The id is not shown where the name alone identifies the record.
         expect(riverside).not.toHaveTextContent('#3');
         for (const [name, reported] of [
             [/^Acme Oats/, ['16 OZ · 0-38000-59667', '42 OZ · 0-38000-59668']],

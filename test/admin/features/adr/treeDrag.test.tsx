@@ -4,24 +4,24 @@ import { ROW_HEIGHT } from '../../../../admin/platform/tree/size';
 import { signInAs } from '../../../support/screen';
 import { line, open } from './entityTree';
 
-/** Lines from the top: DIV1, DC2, ST3, ST4, DC5, DIV6, DC7. */
+/** Indexes of lines from the top: DIV1, DC2, ST3, ST4, DC5, DIV6, DC7. */
 const [DC2, ST3, DC5, DIV6, DC7] = [1, 2, 4, 5, 6];
-/** Parts of a line. */
+/** Vertical positions within a line, as parts of its height. */
 const [TOP, MIDDLE, BOTTOM] = [0.1, 0.5, 0.9];
 
 const pointer = (at: number) => ({ button: 0, clientX: 4, clientY: at * ROW_HEIGHT });
-/** Runs an event, and lets what follows it by itself follow before the test goes on. */
+/** Fires an event and waits for the updates that follow it. */
 const settled = (happen: () => unknown) =>
     act(async () => {
         happen();
     });
 const moveTo = (at: number) => settled(() => fireEvent.mouseMove(document, pointer(at)));
 const drop = () => settled(() => fireEvent.mouseUp(document));
-/** Drags the entity of a line so many lines down from the top. */
+/** Drags an entity's line down to the line at this index. */
 const dragTo = async (name: RegExp, at: number) => {
     const handle = (await line(name)).querySelector('.tree-handle')!;
     await settled(() => fireEvent.mouseDown(handle, pointer(0)));
-    // The first movement starts the drag, the second one goes on.
+    // The first movement starts the drag, the second one continues it.
     await moveTo(at);
     await moveTo(at);
 };

@@ -2,7 +2,7 @@ import type { EntityNode } from '../../../../models/features/adr/entity';
 
 const when = '2026-01-01T00:00:00.000Z';
 
-/** An entity as the tree has it; its id is what its code ends with. */
+/** Builds an entity as the tree returns it; its id is the number at the end of its code. */
 export const entity = (
     code: string,
     children: readonly EntityNode[] = [],

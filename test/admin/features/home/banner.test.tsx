@@ -9,7 +9,7 @@ const SLIDES: readonly Played[] = ['Apples', 'Bread', 'Cheese'].map(title => ({
 }));
 const usual = window.matchMedia;
 
-/** A test of time: nothing waits for real. */
+/** Shows the banner; time is simulated. */
 const open = (slides = SLIDES) => show(<Banner slides={slides} />);
 const titled = (title: string) => screen.getByTitle(title);
 /** Returns the label of the slide that is shown. */
@@ -66,7 +66,7 @@ test('it waits while the pointer is there', () => {
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     pass(20_000);
     expect(shown()).toBe('1 of 3');
-    // It is only held: what it can be told is to pause.
+    // The banner only stops while the pointer is over it, so the button still offers Pause.
     expect(titled('Pause')).toBeInTheDocument();
     fireEvent.pointerLeave(carousel(), { pointerType: 'mouse' });
     pass(7000);

@@ -5,7 +5,7 @@ import { homeWidgets as report } from '../../../../admin/features/report/home';
 import { homeWidgets as settings } from '../../../../admin/features/settings/home';
 import { homeWidgets as tpm } from '../../../../admin/features/tpm/home';
 
-/** Characters for which a figure's card on home has room in one line: 320 px of a wide window, or a phone. */
+/** The number of characters that fit in one line of a figure's card on home: 320 px of a wide window, or a phone. */
 const ROOM = 39;
 const MANY = 128;
 

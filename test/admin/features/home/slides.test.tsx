@@ -11,7 +11,7 @@ const answerOf = (...titles: readonly string[]): CannedAnswer => ({
     data: { playList: titles.map(title => slides.find(slide => slide.title === title)), uploads: [] },
 });
 
-/** An answer that is on its way until it is sent. */
+/** Builds an answer that stays pending until it is sent. */
 const pending = () => {
     let send: (answer: CannedAnswer) => void = () => undefined;
     const answer = new Promise<CannedAnswer>(resolve => (send = resolve));
@@ -37,7 +37,7 @@ test('a slide moved twice stays where it is while what was read in between arriv
     await waitFor(() => expect(moves).toHaveLength(2));
     const wanted = ['Third.png', 'First.png', 'Second.png'];
     expect(order()).toEqual(wanted);
-    // The first move is stored, and the order after it is read: it is from before the second.
+    // The first move is stored, and the order that is read after it does not contain the second move yet.
     act(() => moves[0]?.());
     await waitFor(() => expect(reads).toHaveLength(0));
     await act(() => new Promise(later => setTimeout(later, 0)));

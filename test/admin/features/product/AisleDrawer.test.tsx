@@ -74,7 +74,7 @@ beforeEach(() => {
     forgetRefdata();
 });
 
-/** Opens the card of a product, with a store chosen. */
+/** Opens the card of a product with a store chosen. */
 const open = (card: object, more: (call: ReceivedRequest) => object | undefined = () => undefined) => {
     const calls = answerWith(
         call => {
@@ -111,7 +111,7 @@ test('one call tells how the product stands at the store, and its deals', async 
     );
     const cards = calls.filter(({ path }) => path.startsWith('/product/'));
     expect(cards.map(({ path, query }) => `${path}?${query}`)).toEqual(['/product/3/aisle?entity_id=11']);
-    // Who may ask for no change is offered none.
+    // Users who may not request a change are not offered the button.
     expect(screen.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
 });
 

@@ -104,7 +104,7 @@ beforeEach(() => signInAs('TPM User'));
 test('finds as one types, in one call after a pause, and the address follows', async () => {
     const { calls, locations } = open();
     await screen.findByText('Marinara Sauce');
-    // Faster than the pause, however busy the machine is.
+    // All changes come faster than the pause, however busy the machine is.
     const box = screen.getByLabelText('Text, item code or UPC');
     for (const value of ['m', 'mar', 'marina', 'marinara']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(locations.at(-1)).toBe('?q=marinara'));
@@ -164,7 +164,7 @@ test('a product’s detail opens beside the results and closes again', async () 
     expect(screen.getAllByText('10-7-90002-00000')).toHaveLength(2);
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/detail/3', '/product/3/history']));
     expect(screen.getByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/9/show');
-    // What was reviewed and declined at the third is told with it, and does not count.
+    // The third entity, whose state was reviewed and declined, is listed too, but it does not count.
     await userEvent.click(await screen.findByText('Authorized at 2 entities'));
     expect(screen.getByText('Not authorized')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'DC9 · Lansing' })).toHaveAttribute(
@@ -205,7 +205,7 @@ test('a call that is overtaken is given up', async () => {
     expect(pubSub[0]?.aborted).toBe(true);
 });
 
-/** Answers the export with a file as soon as it is there. @returns the names of the files that the browser has kept */
+/** Answers the export with a file as soon as it is there. @returns the names of the files that the browser has saved */
 const exported = (isThere: () => boolean): readonly string[] => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:file';

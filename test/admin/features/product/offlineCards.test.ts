@@ -27,7 +27,7 @@ const card = (id: number, more: object = {}) =>
         deals: [],
     }) as unknown as Aisle;
 const ids = () => offlineCards().map(({ card: { product } }) => product.id);
-/** Somebody else signs in, after whoever was. */
+/** Signs in another user, whoever was signed in before. */
 const signInOther = () => {
     signInAs();
     const now = session.get();

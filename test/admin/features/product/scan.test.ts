@@ -3,7 +3,7 @@ import { decode } from '../../../../admin/features/product/scan/decode';
 import { loadReader } from '../../../../admin/features/product/scan/reader';
 import { drawBars, ean13, itf14, pictureOf } from '../../../support/barcode';
 
-/** The check digit, counted otherwise than the product does: the digits that make the weighted sum end in zero. */
+/** Adds the check digit that makes the weighted sum end in zero; the product computes it in another way. */
 const withCheck = (body: string): string =>
     Array.from('0123456789')
         .map(check => body + check)
@@ -30,7 +30,7 @@ test.each(['1079000200000', '0003800059667', '9876543210987'].map(withCheck))('t
     expect(decode(pictureOf(drawBars(itf14(code))))).toBe(code);
 });
 
-// Each rule of zeros (GS1 General Specifications, figure 7.10-2).
+// One case for each rule of zeros (GS1 General Specifications, figure 7.10-2).
 test.each([
     ['04252614', '042100005264'],
     ['01234005', '012000003405'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const rules = { ...NEW_RULES, filter: { ...NEW_RULES.filter, entity_ids: [4] } };
 
-/** Opens the preview of a report with so many rows, products and columns beyond those that are shown. */
+/** Opens the preview of a report with this many rows, products, and columns beyond those that are shown. */
 const open = (rows: number, products: number, columns_left: number, more = {}) => {
     const heads = [{ label: 'Size', key: null, adr: null }];
     const data = {

@@ -48,7 +48,7 @@ interface Answer {
 
 type Rows = Pick<GridRows, 'products' | 'allowances'>;
 
-/** Answers the readings with rows, these unless others are given; saves as they are told to, one after another. */
+/** Answers reads with these rows (by default the rows above), and each save with the next of these functions. */
 const serve = (...input: readonly (Partial<Rows> | ((sent: GridPayload) => Answer))[]) => {
     const rows = { products, allowances: [off, fee], ...input.find(one => typeof one === 'object') };
     const answers = input.filter(one => typeof one === 'function');
@@ -85,7 +85,7 @@ const positionOf = positionsOf(['AD_OFF_INVOICE', 'AD_FEE']);
 const [PACK, COST, NET] = [positionOf('pack'), positionOf('case_cost'), positionOf('net')];
 const LAST = positionOf('regular');
 const [OFF, FEE] = [positionOf('AD_OFF_INVOICE'), positionOf('AD_FEE')];
-/** Rows: Amount, volume, from, to, spend, then the products. */
+/** Row indexes: Amount, volume, from, to, spend, then the products. */
 const [AMOUNT, VOLUME, FROM, TO, SPEND, FIRST, SECOND] = [0, 1, 2, 3, 4, 5, 6];
 
 const cell = (row: number, col: number) =>
@@ -98,7 +98,7 @@ const paste = (text: string) => fireEvent.paste(screen.getByRole('grid'), { clip
 const total = (name: string) => document.querySelector(`[data-total="${name}"]`)?.textContent;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** The promotion as its head has it, with nothing planned yet. */
+/** The promotion as its header receives it, with nothing planned yet. */
 const node = {
     ...promotion,
     planned: 0,
@@ -162,7 +162,7 @@ test('guardrails are met by what is typed, saved or not, and not at their limits
     press(AMOUNT, FEE);
     await userEvent.keyboard('1000{Enter}');
     await waitFor(() => expect(trips()).toEqual([]));
-    // What cannot be read trips nothing.
+    // A value that cannot be read trips no guardrail.
     press(AMOUNT, FEE);
     await userEvent.keyboard('much{Enter}');
     await waitFor(() => expect(total('planned')).toBe('—'));
@@ -379,7 +379,7 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     await userEvent.keyboard('x');
     press(AMOUNT, OFF);
     await userEvent.keyboard('5%{Enter}');
-    // One has moved on, and what was typed stays.
+    // The active cell has moved on, and the text that was typed stays.
     expect(cell(VOLUME, OFF)).toHaveClass('is-active');
     expect(await screen.findByRole('alert')).toHaveTextContent(
         'Product 11 (0-38000-50011) costs $24.00 and Product 12 (0-38000-50012) costs $30.00',
@@ -408,7 +408,7 @@ test('a percentage or a date that cannot be read stays as it was typed or pasted
     await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveAttribute('title', differs));
     expect(cell(AMOUNT, FEE)).toHaveAttribute('title', expect.stringContaining('per case or per unit'));
     expect(cell(FROM, OFF)).toHaveAttribute('title', DATE);
-    // Nothing is compared with what is no day.
+    // An invalid date is not compared with the other one.
     expect(cell(TO, OFF)).not.toHaveClass('is-wrong');
 
     press(TO, OFF);
@@ -417,12 +417,12 @@ test('a percentage or a date that cannot be read stays as it was typed or pasted
     press(AMOUNT, FEE);
     paste('7%');
     await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent(/^7%$/));
-    // What covers a product is right, and is saved.
+    // The cover of the products is valid, so it is saved.
     expect(sent.map(({ allowances }) => allowances)).toEqual([
         [{ allowance_code: 'AD_OFF_INVOICE', product_ids: [11, 12] }],
     ]);
 
-    // Once the costs are the same the percentage means something: it is not taken by itself.
+    // Once the costs are equal the percentage is valid, but it is not applied automatically.
     press(SECOND, OFF);
     await userEvent.keyboard('{Delete}');
     await waitFor(() =>
@@ -505,7 +505,7 @@ test('a date that cannot be read stands in the form of its allowance as it was t
     expect(from).toBeInvalid();
     expect(dialog.getByText(/^Must be a date from 1900 on/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply to the grid' }));
-    // Nothing is compared with what is no day.
+    // An invalid date is not compared with the other one.
     await waitFor(() => expect(dialog.getAllByText(/^Must be/)).toHaveLength(1));
     expect(from).toHaveValue('3/32/2027');
     await userEvent.clear(from);
@@ -572,11 +572,11 @@ test('a cell that is not right is not saved, and the rest is', async () => {
     expect(sent[0]).toMatchObject({ products: [{ id: 11, case_cost: 25 }], allowances: [] });
     expect(cell(SECOND, COST)).toHaveTextContent('abc');
     await waitFor(() => expect(cell(SECOND, COST)).toHaveAttribute('title', expect.stringContaining('number')));
-    // What says how many leads there.
+    // The count of cells to correct leads to the cell.
     press(AMOUNT, OFF);
     await userEvent.click(screen.getByRole('button', { name: 'Not saved: one cell to correct.' }));
     expect(cell(SECOND, COST)).toHaveClass('is-active');
-    // What the server alone refuses is left out, too.
+    // A cell that only the server rejects is left out, too.
     await userEvent.keyboard('31{Enter}');
     press(FIRST, PACK);
     await userEvent.keyboard('24{Enter}');

@@ -26,7 +26,7 @@ const Panel = () => (
     </>
 );
 
-/** Two stores of one product are missing: 40 are authorized, of the other 38 and 2 are pending, so 2 + 2. */
+/** Opens the checks; of product 7, 42 - 38 - 2 = 2 stores are missing. */
 const open = (role: string, answer: object = { created: [5], places: 2, rejected: [] }) => {
     const calls = answerWith(({ path }) => {
         if (path === '/tpm/promotion/12/checks') return { data: [check('PARTLY_AUTHORISED', 7), check('OVERLAP', 8)] };

@@ -98,7 +98,7 @@ test('figures lead to the promotions that they are of', async () => {
         'href',
         expect.stringContaining('/services/tpm/plan/5/show?promotion=7'),
     );
-    // Links that one cannot see take no focus: those of a chart's figures come with its table.
+    // Invisible links take no focus: the links of a chart's figures are in its table.
     const months = screen.getByRole('table', { name: 'Spend by month' });
     expect(within(months).getByRole('cell', { name: '$0.50' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '02-2027, Actual: $0.50' })).not.toBeInTheDocument();

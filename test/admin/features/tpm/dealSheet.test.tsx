@@ -42,7 +42,7 @@ const VERSIONS: readonly SheetVersion[] = [
     },
 ];
 
-/** The address and what each sheet is exported with. */
+/** Opens the deal sheet dialog of a node. @returns the server's calls and the dialog */
 const opened = async (query: string, name: string, data: readonly SheetVersion[] = VERSIONS) => {
     const { calls } = open(query, {
         answer: ({ path }): CannedAnswer => {

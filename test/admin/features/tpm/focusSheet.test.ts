@@ -14,7 +14,7 @@ const draw = (html: string) => {
 };
 const line = () => document.querySelector('button');
 const sheet = () => document.querySelector(`[data-sheet="${String(NEW)}"] > *`);
-/** Lets observers of what is drawn have their say. */
+/** Waits until mutation observers have run. */
 const drawn = () => new Promise(resolve => setTimeout(resolve));
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const NAMES = ['Birch Landing', 'Birchwood Mills'];
 const answer = ({ path, method, body }: ReceivedRequest): CannedAnswer | Promise<CannedAnswer> => {
     if (path === SUGGESTED) {
         const { q } = body as { readonly q: string | null };
-        // The answer to the first key comes late: it must not take the place of the later one.
+        // The answer to the first key is late: it must not replace the answer to a later one.
         if (q === 'b') return new Promise(() => undefined);
         return { data: NAMES.filter(name => name.toLowerCase().includes((q ?? '').toLowerCase())) };
     }

@@ -47,7 +47,7 @@ const promotionOf = (input: Input, budget: number): PromotionNode => {
 
 type Groups = Readonly<Record<string, readonly Input[]>>;
 
-/** A plan with accounts (id, name, budget and groups of promotions), as the server sums it. */
+/** Builds a plan with accounts (id, name, budget and groups of promotions), with the sums that the server computes. */
 export const planOf = (
     ...accounts: readonly {
         readonly id: number;

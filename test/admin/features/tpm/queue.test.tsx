@@ -18,7 +18,7 @@ beforeAll(async () => {
     spanish = await loadLanguage('es');
 });
 
-/** Builds a promotion that waits at a plan account of $1,000 of which $300 is committed. */
+/** Builds a promotion that is pending at a plan account of $1,000 of which $300 is committed. */
 const queued = (id: number, name: string, planned_spend: number, more: Partial<Queued> = {}): Queued =>
     withAvailable({
         id,
@@ -108,7 +108,7 @@ test('of several at one account each leaves what the one before it has left; oth
         { before: 300, after: -0.01, over: 0.01 },
     ]);
     expect(effects(12)[0]).toEqual({ before: 399.99, after: -0.01, over: 0.01 });
-    // What costs nothing is never over, whatever the account has committed.
+    // A promotion without spend is never over budget, whatever the account has committed.
     const over = [queued(14, 'Free', 0, { approved: 1000 }), queued(15, 'Paid', 0.01, { approved: 1000 })];
     expect(over.map(({ is_over_budget: isOver }) => isOver)).toEqual([false, true]);
     expect([...effectsOf(over, () => true).values()].map(effect => effect.over)).toEqual([0, 100.01]);
@@ -175,7 +175,7 @@ describe('for a BDM', () => {
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Spring' }));
         await press(selected(2), 'Approve');
         await press(await dialog('Approve 2 promotions?'), 'Approve');
-        // The server says of each that it leaves why.
+        // The server returns the reason for each promotion that it rejects.
         await waitFor(() => expect(writes()).toEqual([{ ids: [11, 13], status: 3 }]));
     });
 
@@ -217,7 +217,7 @@ describe('for a BDM', () => {
                     isAway = true;
                     return { status: 503, errors: { serviceError: 'The database cannot be reached.' } };
                 }
-                // There is no time for the last of the second call.
+                // The last promotion of the second call is not reached in time.
                 const late = isSecond ? ids.slice(-1) : [];
                 const rejected = late.map(id => ({ id, reason: 'Later.', message: { key: 'call.notReached' } }));
                 return { data: { done: ids.filter(id => !late.includes(id)), rejected } };
@@ -247,7 +247,7 @@ describe('for a BDM', () => {
         expect(selected(1).getByRole('button', { name: 'Return' })).toBeInTheDocument();
         expect(selected(1).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Autumn' }));
-        // What cannot be approved takes nothing from the budget.
+        // A promotion that cannot be approved takes nothing from the budget.
         expect(await row('Autumn')).toHaveTextContent('$700.00 → $500.00');
         expect(selected(2).getByRole('button', { name: 'Approve' })).toBeInTheDocument();
     });
@@ -285,7 +285,7 @@ describe('for a BDM', () => {
         await userEvent.keyboard('k');
         expect(locations.at(-1)).toContain('promotion=11');
         await userEvent.keyboard('x');
-        // It is asked for in line, and Enter sends the promotion back with it.
+        // The reason is requested inline, and Enter returns the promotion with it.
         const reason = await screen.findByLabelText(/^Reason/);
         expect(reason).toHaveFocus();
         expect(screen.getByText('Required field.')).toBeInTheDocument();
@@ -417,7 +417,7 @@ describe('what the home page tells', () => {
         expect(waiting).toHaveTextContent('Planned $1,234.50');
         const spend = within(screen.getByRole('region', { name: 'Spend, all plans' }));
         expect(spend.getByText('$40,000.25')).toBeInTheDocument();
-        // What the answer lacks is not made up.
+        // A figure that is missing from the answer is not invented.
         expect(spend.getByText('–')).toBeInTheDocument();
         expect(
             spend.getByRole('img', { name: 'Committed by month, 2026: 2026-01 $0.00, 2026-02 $5.50' }),

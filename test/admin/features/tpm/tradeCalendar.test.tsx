@@ -11,7 +11,7 @@ import { show, signInAs } from '../../../support/screen';
 
 const definition: Definition = tradeCalendar;
 const PATH = tradeCalendar.path;
-/** There is no room here for all columns side by side. */
+/** The columns do not fit side by side here, so their headers are hidden. */
 const HEAD = { hidden: true };
 const dates = { submit_date: null, publish_date: null };
 const periods = [
@@ -104,7 +104,7 @@ describe('the periods of a calendar in its form', () => {
         await userEvent.keyboard('P3');
         const before = writes(calls).length;
         await save();
-        // The dates of the new one are missing.
+        // The dates of the new period are missing.
         await waitFor(async () =>
             expect(within(await row(-1)).getAllByText('Required field.').length).toBeGreaterThan(0),
         );

@@ -6,11 +6,11 @@ import type { CannedAnswer, ReceivedRequest } from '../../../support/server';
 import { planOf } from './plans';
 import { line, open, panel, PLAN } from './workbench';
 
-// The sheet of deals is tested by itself.
+// The deal sheet has its own tests.
 const HISTORY = '&tab=history';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Chooses from the menu of a promotion. */
+/** Chooses an entry of a promotion's menu. */
 const choose = async (name: string) => {
     await press('More actions');
     await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -87,7 +87,7 @@ describe('for a TPM user', () => {
     test('a budget that is passed says by how much', async () => {
         open('?account=4');
         const harbor = within(await panel('Harbor'));
-        // What is planned, and what is available.
+        // The planned amount and the available amount.
         expect(harbor.getAllByText('over budget').map(each => each.parentElement?.textContent)).toEqual([
             'Planned over budget',
             'Available over budget',
@@ -244,7 +244,7 @@ describe('for a TPM user', () => {
         (await line(/^Shelf/)).focus();
         await userEvent.keyboard('{Delete}');
         const confirmation = await dialog();
-        // One draft, without an allowance, of two products.
+        // The group contains one draft with two products and without an allowance.
         expect(
             await confirmation.findByText(
                 /1 promotion, 2 products, and 3 versions of deal sheets will be deleted too\./,
@@ -319,7 +319,7 @@ describe('for a TPM user', () => {
         });
         expect(await screen.findByRole('tab', { name: 'Checks (3)' })).toHaveAttribute('aria-selected', 'true');
         expect(screen.getByText('Overlaps another promotion (2)')).toBeInTheDocument();
-        // One of another plan is opened there.
+        // A promotion of another plan is opened there.
         expect(screen.getByRole('link', { name: 'Lent' })).toHaveAttribute(
             'href',
             '/services/tpm/plan/7/show?promotion=99',

@@ -11,7 +11,7 @@ import { show } from '../../../support/screen';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { planOf } from './plans';
 
-/** One account within its budget, one over it, one without anything. */
+/** A plan with one account within its budget, one over it, and one without promotions. */
 export const PLAN = planOf(
     {
         id: 3,
@@ -47,13 +47,12 @@ interface Options {
     readonly plan?: PlanSummary;
 }
 
-/** That a plan was opened is noted whatever is done with it. */
-/** Calls that are sent as POST and write nothing that a test of the workbench is about. */
+/** Calls that are sent as POST but are not writes that a test of the workbench checks. */
 const BESIDE: readonly string[] = [recordOpened.path, promotionCoverage.path, removalPreview.path];
 
 const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && !BESIDE.includes(path);
 
-/** Opens a plan's workbench at an address; writes and other readings are answered as given. */
+/** Opens a plan's workbench at an address. @param options the answers to writes and to other reads */
 export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan }), answer }: Options = {}) => {
     const calls = answerWith(request => {
         if (request.path === '/tpm/plan/1/summary') return summary();

@@ -21,7 +21,7 @@ import { answerWith } from '../../../support/server';
 
 const SECONDS = 1_000;
 
-/** Something whose tries are counted, without an answer until there is one. */
+/** Builds work that counts its attempts and fails until it has an answer. */
 const requestFailedWork = (error: Error = new ServiceError(0)) => {
     const work = { tries: 0, answer: undefined as string | undefined };
     const attempt = (): Promise<string> => {

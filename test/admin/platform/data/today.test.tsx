@@ -9,10 +9,10 @@ import { date } from '../../../../models/platform/fields/date';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { show, signInAs } from '../../../support/screen';
 
-/** A Thursday in years: no browser of a test is there. */
+/** A Thursday some years ahead, which is not the date of the browser in any test. */
 const DAY = '2032-01-15';
 
-/** Signs in where the server is at a day. */
+/** Signs in to a server whose date is this day. */
 const signInOn = (today: string): void => {
     signInAs('Administrator');
     const known = session.get();

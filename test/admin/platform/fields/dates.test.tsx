@@ -62,7 +62,7 @@ test('each part is typed, goes on to the next, and is reached by Tab and by arro
     const input = await open();
     const [month, day, year] = within(input).getAllByRole('spinbutton');
     await typeIn(input, '4');
-    // No month begins with 4.
+    // No month begins with 4, so the focus moves on to the day.
     expect(day).toHaveFocus();
     await userEvent.tab();
     expect(year).toHaveFocus();
@@ -110,7 +110,7 @@ test.each(['0301', '02302026', '03010202'])('%s is no date: the field says so, a
     await leaveDate(input);
     expect([isWrong(input), dateText(input)]).toEqual([true, text]);
     expect(input).toHaveAccessibleDescription(messages.value.text);
-    // The kind's own rule refuses it wherever it is sent.
+    // The field kind's own rule rejects the text wherever it is sent.
     expect(theValue()).toBe(text);
     act(() => focusFirstInvalid(document.body));
     expect(within(input).getAllByRole('spinbutton')[0]).toHaveFocus();

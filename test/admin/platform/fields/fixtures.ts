@@ -27,18 +27,18 @@ import { username } from '../../../../models/platform/fields/username';
 
 export interface Fixture<N extends KindName> {
     readonly field: Field;
-    /** As a person enters it, and the value it is. */
+    /** The text that a person enters, for the value. */
     readonly entered: string;
     readonly value: ValueOfKind<N>;
-    /** As it is read. */
+    /** The text that is shown for the value. */
     readonly shown: string;
-    /** Entered by typing, by choosing from a list, by a switch, or part by part as a date. */
+    /** Entered by typing, by choosing from a list, by a switch, or, for a date, part by part. */
     readonly by: 'typing' | 'choosing' | 'switching' | 'picking' | 'searching';
 }
 
 const noon = new Date(2026, 2, 1, 12, 0, 0).toISOString();
 
-/** One of every kind; a kind without one does not compile. */
+/** A fixture for every kind; a kind without one does not compile. */
 export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
     boolean: { field: boolean({}), entered: '', value: true, shown: 'Yes', by: 'switching' },
     bytes: { field: bytes({}), entered: '1536', value: 1536, shown: '1.5 KB', by: 'typing' },

@@ -32,7 +32,7 @@ const open = (children: React.ReactNode) => {
     return calls;
 };
 
-/** Opens the form of a new one, over the form that it is missing in. */
+/** Opens the form of a new record over the form that lacks it. */
 const startDeli = async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'Deli');
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Deli”' }));

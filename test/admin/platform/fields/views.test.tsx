@@ -28,7 +28,7 @@ const theValue = () => JSON.parse(screen.getByRole('status').textContent) as unk
 const INPUT = /it/i;
 const enter: Record<Fixture<KindName>['by'], (entered: string) => Promise<void>> = {
     typing: async entered => {
-        // A bracket begins the name of a key; two of them are one that is typed.
+        // In user-event, a bracket begins the name of a key; two brackets type one.
         await userEvent.type(screen.getByLabelText(INPUT), entered.replace(/[{[]/g, '$&$&'));
         await userEvent.tab();
     },
@@ -101,7 +101,7 @@ test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, 
     );
     if (shown) await screen.findAllByText(shown, { normalizer: text => text });
     const cell = screen.getByTestId('cell');
-    // A list says how long ago a moment was, and has the moment beside.
+    // A list shows a moment as relative time, with the exact moment as the title.
     if (field.kind.name === 'dateTime')
         expect(within(cell).getByTitle(shown)).toHaveTextContent(/^(in )?\d+ \w+( ago)?$/);
     else expect(cell).toHaveTextContent(shown.replace(/\s+/g, ' '));

@@ -151,7 +151,7 @@ describe('create', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
         await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveValue(''));
         await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveFocus());
-        // Nothing is wrong yet with the field that the first record was left at.
+        // The required field that had the focus when the first record was saved shows no error in the new form.
         await new Promise(resolve => setTimeout(resolve, 50));
         expect(screen.queryByText('Required field.')).not.toBeInTheDocument();
         expect(writes(calls)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('update', () => {
                     .getAllByRole('group', { name: /./ })
                     .map(group => group.textContent),
             ).toEqual([
-                // Only what both changed is asked about; the others are kept, and folded.
+                // The user chooses only where both changed a field; other changes are kept, and folded.
                 expect.stringMatching(/Mine.*Theirs/),
                 expect.stringContaining('Grocery!'),
                 expect.stringMatching(/500.*700/),

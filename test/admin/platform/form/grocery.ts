@@ -1,4 +1,4 @@
-/** A product department as the server has it. */
+/** A product department as the server returns it. */
 export const grocery = {
     id: 7,
     code: 'GROC',

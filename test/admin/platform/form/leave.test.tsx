@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { LeaveDialog } from '../../../../admin/platform/form/LeaveDialog';
 import { show } from '../../../support/screen';
 
-/** Longer than anything waits before it takes the focus; a slow machine takes as long to draw an address. */
+/** Longer than any wait before the focus is set; a slow machine takes this long to draw an address. */
 const LATE_MS = 300;
 
-/** A form with a link that asks before one leaves; the question goes away late, as a router's transition ends. */
+/** Shows a form with a link that prompts before the user leaves; the prompt closes late, as router transitions end. */
 const Page = () => {
     const [isOpen, setOpen] = useState(false);
     return (

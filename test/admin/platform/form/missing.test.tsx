@@ -36,7 +36,7 @@ const refdata = {
     adrs: [{ id: 4, name: 'Midwest' }],
 };
 
-/** No record is there; lists and names are. */
+/** Answers that no record exists; lists and names are found. */
 const nothing = ({ path, method }: ReceivedRequest): CannedAnswer => {
     if (path === '/adr/refdata') return { data: refdata };
     if (method === 'POST') return { data: { ...none, counts } };
@@ -165,13 +165,13 @@ test('in Spanish too', async () => {
     expect(await screen.findByText('Ese registro no existe o se eliminó.')).toBeInTheDocument();
 });
 
-/** Answers 500 for the record that an address is about; lists and names can be read. */
+/** Answers 500 for the record of an address; lists and names can be read. */
 const broken = (request: ReceivedRequest): CannedAnswer => {
     const answer = nothing(request);
     return answer.status === 404 ? { status: 500, errors: { serviceError: 'Something went wrong here.' } } : answer;
 };
 
-/** Without one of names alone, which 404 says of as of any. */
+/** All addresses but the one that reads only the record's name; its 404 is tested above, like any. */
 const OPENED = ADDRESSES.filter(({ name }) => name !== 'an ADR’s requests');
 
 test.each(OPENED)(

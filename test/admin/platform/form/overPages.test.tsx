@@ -33,7 +33,7 @@ import { grocery } from './grocery';
 
 const OF_THE_PAGE = 'Of the page';
 
-/** A record with every field that any resource has, none of them as in a dialog. */
+/** A record with every field of any resource, each with a value that no dialog has. */
 const page = {
     ...Object.fromEntries(
         [...definitions.flatMap(({ allFields }) => Object.keys(allFields)), 'place', 'file', 'recursiveUpdate'].map(
@@ -67,7 +67,7 @@ const does = { onDone: jest.fn(), onClose: jest.fn(), onCancel: jest.fn(), onGon
 
 interface Case {
     readonly opened: ReactElement;
-    /** Labels and the values that it shows by them, once it is there. */
+    /** Labels and the values that the dialog shows for them, once it is open. */
     readonly shows: readonly (readonly [label: RegExp, value: string])[];
 }
 
@@ -76,7 +76,7 @@ const clone = (node: WorkbenchNode, shows: Case['shows']): Case => ({
     shows,
 });
 
-/** Everything with inputs that opens over a page, by its file. */
+/** Every component with inputs that opens over a page, by its file. */
 const CASES: Readonly<Record<string, readonly Case[]>> = {
     'features/adr/tree/EntityDialog.tsx': [
         {
@@ -232,7 +232,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ],
 };
 
-/** Inputs that stand in no dialog of their own file. */
+/** Inputs that are in no dialog of their own file. */
 const LOOSE: readonly Case[] = [
     {
         opened: (
@@ -247,7 +247,7 @@ const LOOSE: readonly Case[] = [
     },
 ];
 
-/** Surfaces over a page that have no input of a form: words to confirm or read, or inputs that no record fills. */
+/** Surfaces over a page without form inputs: text to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
     'features/account/SignInOver.tsx',
     'features/adr/products/drawer/DeleteProduct.tsx',
@@ -264,7 +264,7 @@ const WITHOUT: readonly string[] = [
     'platform/keys/KeysDialog.tsx',
     'platform/layout/DetailDrawer.tsx',
     'platform/layout/SideMenu.tsx',
-    // A reason, and what it is for, which no record fills.
+    // A reason and its subject, which no record fills.
     'platform/review/ReviewRecord.tsx',
     'platform/search/CommandSearch.tsx',
     'platform/list/columns/ColumnsButton.tsx',

@@ -8,7 +8,7 @@ import { productDepartment } from '../../../../models/features/settings/productD
 
 const KEYS = 3;
 
-/** A field that notes how often its rule is made. */
+/** Builds a field that counts how often its rule is built. */
 const counted = () => {
     const field = text({ max: 50, required: true });
     let created = 0;

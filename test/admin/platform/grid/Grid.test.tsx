@@ -16,15 +16,15 @@ import { makeSteps } from '../../../../admin/platform/grid/steps';
 import { useEditableSheet, type EditedDocument } from '../../../../admin/platform/grid/useEditableSheet';
 import { show } from '../../../support/screen';
 
-/** A product of a promotion, or, without a key, the sum over them. */
+/** A product of a promotion, or, without a key, the total of all products. */
 interface Item {
     readonly key: number | null;
     readonly name: string;
-    /** By column. */
+    /** Values by column id. */
     readonly saved: Readonly<Record<number, number | null>>;
 }
 
-/** The field of a column: whole numbers, or whether an allowance covers a product. */
+/** The field of a column: an integer, or whether an allowance covers a product. */
 interface Field {
     readonly id: number;
     readonly code: string;
@@ -50,7 +50,7 @@ const products: readonly Item[] = [
     { key: 13, name: 'Pesto', saved: { 1: 3 } },
 ];
 
-/** The values of a product that are not saved yet. */
+/** The unsaved values of a product, by column id. */
 type Draft = ReadonlyMap<number, number | null>;
 type Drafts = ReadonlyMap<number, Draft>;
 type Change = CellChange<Item, Field, number>;
@@ -58,7 +58,7 @@ type Change = CellChange<Item, Field, number>;
 const TRUE = ['x', '1', 'yes'];
 const FULL = /^\d{1,6}$/;
 
-/** Numbers are typed; whether an allowance covers a product is a key, but a lump sum covers all. */
+/** Builds cells whose numbers are typed and whose cover is toggled by a key; a lump sum covers all products. */
 const cellsWith = (sumOf: (id: number) => number): CellAdapter<Item, Draft, Field, number> => {
     const valueAt = ({ key, saved }: Item, draft: Draft | undefined, { id }: Field) => {
         if (key === null) return sumOf(id);
@@ -125,7 +125,7 @@ interface Reported {
     readonly sizing?: Sizing;
 }
 
-/** Products by fields and allowances, as a promotion's grid would have them: saved by one call with keys. */
+/** Shows products by fields and allowances, as a promotion's grid would: saved by one call with keys. */
 const Promotion = ({
     reported: { saves, shown, sizing },
     edited,
@@ -207,11 +207,11 @@ const open = (sizing?: Sizing) => {
     show(<Screen />);
     return { ...reported, grid: screen.getByRole('grid', { name: 'Products and allowances' }) };
 };
-/** Columns: the product's name, Cases, Pack, Off invoice, Lump sum. */
+/** Column indexes: the product's name, Cases, Pack, Off invoice, Lump sum. */
 const [CASES, PACK, OFF, LUMP] = [1, 2, 3, 4];
 const cell = (row: number, col: number) =>
     document.querySelector<HTMLElement>(`[data-cell="${String(row)}:${String(col)}"]`)!;
-/** Until the button is released it is a drag, which the mouse leads on. */
+/** Presses and releases the mouse button; until it is released, mouse movements would extend the selection. */
 const press = (row: number, col: number, shiftKey = false) => {
     fireEvent.mouseDown(cell(row, col), { shiftKey });
     fireEvent.mouseUp(window);

@@ -5,7 +5,7 @@ import { makeSteps } from '../../../../admin/platform/grid/steps';
 import { useEditableSheet } from '../../../../admin/platform/grid/useEditableSheet';
 import { useSavedAtOnce } from '../../../../admin/platform/grid/useSavedAtOnce';
 
-/** Something that is answered when the test says so. */
+/** Builds promises that the test resolves. */
 const makeAnswers = <T>() => {
     const waiting: ((answer: T) => void)[] = [];
     return {
@@ -17,7 +17,7 @@ const makeAnswers = <T>() => {
 
 describe('a sheet that is saved when somebody says so', () => {
     type Outcome = SaveOutcome<string>;
-    /** A text; what was saved of it is what it was when its save began. */
+    /** Opens a sheet of one text; a save stores the text that it had when the save began. */
     const open = () => {
         const answers = makeAnswers<Outcome>();
         const edited = {

@@ -180,7 +180,7 @@ describe('a header of two lines', () => {
         const { list, headers, depth } = inTwoLines(gridColumns(tree, new Set()));
         expect(depth).toBe(2);
         expect(list).toEqual(gridColumns(tree, new Set()).list);
-        // Each column has one head of its own, and is under one branch at most.
+        // Each column has its own header, and is under at most one branch.
         const own = headers.filter(({ kind }) => kind !== 'open');
         expect(own.map(({ from }) => from).sort((a, b) => a - b)).toEqual(list.map((_, col) => col));
         const over = headers

@@ -1,4 +1,4 @@
-/** A column that is no ADR's. */
+/** A column that does not belong to an ADR. */
 interface Node {
     readonly id: number;
     readonly code: string;

@@ -1,4 +1,4 @@
-/** The language of the screens in a browser of these languages, in which this was chosen before. */
+/** Returns the locale in a browser with these languages, in which this one was chosen before. */
 const localeIn = async (languages: readonly string[], chosen?: string): Promise<string> => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     localStorage.clear();

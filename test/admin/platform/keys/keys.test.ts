@@ -15,7 +15,7 @@ import { barOf } from '../../features/tpm/calendar/promotions';
 const SIGNS: Readonly<Record<string, string>> = { Space: ' ', Letters: 'a' };
 const MODIFIERS = ['Control', 'Alt', 'Shift'];
 
-/** Presses keys as they are described, of an element itself. @returns whether something was done */
+/** Presses a key as it is listed. @returns whether it was handled */
 const isHandled = (keys: string, onKeyDown: (event: KeyboardEvent<HTMLElement>) => void): boolean => {
     const parts = keys.split('+');
     const key = parts.find(part => !MODIFIERS.includes(part))!;
@@ -36,7 +36,7 @@ const isHandled = (keys: string, onKeyDown: (event: KeyboardEvent<HTMLElement>) 
     return preventDefault.mock.calls.length > 0;
 };
 
-/** The keys of a group of which nothing comes, but for those that the browser makes events of its own of. */
+/** Returns the listed keys that are not handled, except those for which the browser fires its own events. */
 const idle = ({ keys }: KeyGroup, onKeyDown: (event: KeyboardEvent<HTMLElement>) => void): readonly string[] =>
     keys
         .flatMap(({ keys: pressed }) => pressed.split(' '))

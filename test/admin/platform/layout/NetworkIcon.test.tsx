@@ -28,7 +28,7 @@ test('tells a server that does not answer from a network that is gone', async ()
     says('The server is not responding');
     act(() => void window.dispatchEvent(new Event('offline')));
     says('Offline');
-    // A browser that is wrong about its network.
+    // The browser reports its network wrongly.
     answerWith(() => ({ status: 400 }));
     await call();
     says('Online');

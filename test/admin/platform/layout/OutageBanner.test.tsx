@@ -8,12 +8,12 @@ import { show } from '../../../support/screen';
 
 afterEach(() => giveUpWaiting());
 
-/** A save that nobody answers, until its second try. */
+/** Starts a save that gets no answer at its first attempt. */
 const requestFailedSave = () => {
     let tries = 0;
     const attempt = () => (++tries === 1 ? Promise.reject(new ServiceError(0)) : Promise.resolve('saved'));
     const saved = untilAnswered(attempt, { work: 'save' });
-    // Given up after the test, if it is not tried again.
+    // The save is cancelled after the test if it was not retried.
     saved.catch(() => undefined);
     return saved;
 };

@@ -28,7 +28,7 @@ test('the search of the visit before is offered in words', () => {
     expect(screen.getByRole('button', { name: 'Search again: “marinara”, Type is Update' })).toBeInTheDocument();
 });
 
-// The status has tabs of its own, so it goes without saying.
+// The status has tabs of its own, so it is not described.
 test('one that there is nothing to say of is not', () => {
     offer('status=all');
     expect(screen.queryByText(/Search again/)).toBeNull();

@@ -48,7 +48,7 @@ const ALL = Array.from({ length: 63 }, (_, at) => ({
 }));
 const PARENT = { ...ALL[0], id: 7, name: 'Wholesaler', code: 'W', pid: null };
 
-/** Finds, sorts and pages as the server does. */
+/** Filters, sorts and pages as the server does. */
 const answer = ({ path, query, method, body }: ReceivedRequest) => {
     if (method === 'PUT') return { data: { ...ALL[0], ...(body as object), version: 4 } };
     if (path === `/${PATH}/101`) return { data: ALL[0] };
@@ -63,7 +63,7 @@ const answer = ({ path, query, method, body }: ReceivedRequest) => {
     return { data, headers: { 'Content-Range': `x ${String(from)}-${String(to)}/${String(matches.length)}` } };
 };
 
-/** Hand-made as react-admin's documentation shows such buttons. */
+/** Hand-written buttons as react-admin's documentation shows them. */
 const Own = () => {
     const list = useListContext<RaRecord>();
     const { data = [], selectedIds, sort, page, onToggleItem, onUnselectItems, setSort, setPage } = list;
@@ -147,7 +147,7 @@ const open = (search = AT) => {
 };
 const own = () => within(screen.getByRole('region', { name: 'own' }));
 const table = () => within(screen.getByRole('table'));
-/** The state as it is told, with nothing selected. */
+/** Returns the text that shows this state with nothing selected. */
 const line = (state: string) => `${state} ${PATH}`;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -198,7 +198,7 @@ test('their filter form filters our rows and shows our chips’ values', async (
     await userEvent.type(box, 'Chain');
     await screen.findByRole('button', { name: 'Name contains “Chain”' });
     await screen.findByText('1–10 of 21');
-    // The address follows the last letter; the rows of the letters before are as many.
+    // The address follows the last letter; the earlier letters find the same number of rows.
     await waitFor(() => expect(at('filter')).toBe('{"name_like":"Chain"}'));
     expect(at('sort')).toBe('code');
     expect(at('page')).toBeNull();

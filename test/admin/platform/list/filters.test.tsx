@@ -26,7 +26,7 @@ const cost = money({});
 const day = date({});
 const moment = dateTime({});
 
-/** A filter of each kind; a field with two ends has two. */
+/** A filter of each kind; a range field has two. */
 const filters = {
     q: text({ max: 100 }),
     name: text({ max: 100 }),
@@ -70,7 +70,7 @@ const Tools = () => {
         </>
     );
 };
-/** Returns the filter that the call sends. */
+/** Returns a function that returns the filter of the last call. */
 const sent = (): unknown => {
     const payload = screen.getByRole('status', { name: 'payload', hidden: true }).textContent;
     return (JSON.parse(payload) as { searchCriteria: { filter: unknown } }).searchCriteria.filter;
@@ -92,7 +92,7 @@ const open = (at = '') => {
 };
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** A value that is typed into the input of this label. */
+/** Types a value into the input with this label. */
 const typed = (label: string, value: string) => async () =>
     userEvent.type(await screen.findByRole('textbox', { name: label }), value);
 const picked = (label: string, option: string) => async () => {

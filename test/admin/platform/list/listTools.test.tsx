@@ -24,14 +24,14 @@ interface Saved {
 
 const LAST = 'Last search';
 
-/** Keeps preferences as the server does. */
+/** Opens the list on a server that stores preferences. */
 const open = (search = '', change: CannedAnswer = {}, retained: readonly Saved[] = []) => {
     let saved = [...retained];
     const answer = ({ method, path, body }: ReceivedRequest): CannedAnswer => {
         if (path === '/myaccount/pref/list') return { data: { secUserPrefList: saved } };
         if (path === '/myaccount/pref/createOrUpdate') {
             const { id: request, ...input } = body as Partial<Pick<Saved, 'id'>> & Omit<Saved, 'id'>;
-            // The last search is saved by itself, at a time of its own.
+            // The last search is saved automatically, at any time.
             const id = request ?? (input.name === LAST ? 100 : saved.filter(({ name }) => name !== LAST).length + 1);
             saved = [...saved.filter(each => each.id !== id), { ...input, id }];
             return { data: { id } };
@@ -46,7 +46,7 @@ const open = (search = '', change: CannedAnswer = {}, retained: readonly Saved[]
     show(<ListPage definition={productDepartment} />, { resource: PATH, at: `/${PATH}${search}` });
     return calls;
 };
-/** Not the last search, which is kept by itself. */
+/** Whether a call saves a named search, not the last search, which is saved automatically. */
 const isNamed = ({ path, body }: ReceivedRequest): boolean =>
     path.endsWith('createOrUpdate') && (body as Saved).name !== LAST;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

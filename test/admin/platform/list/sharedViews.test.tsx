@@ -81,7 +81,7 @@ test('a role’s default opens the list for who has chosen nothing: filter, orde
     expect(heads()).not.toContain('Description');
     expect(screen.getByRole('table').style.getPropertyValue('--width-name')).toBe('120px');
     expect(screen.getByRole('button', { name: 'Comfortable rows' })).toBeInTheDocument();
-    // Once taken away, it is not there again during the visit.
+    // Once removed, the default is not applied again during the visit.
     await userEvent.click(screen.getAllByRole('button', { name: /^Remove|Clear/ })[0]!);
     await waitFor(() => expect(lastFilter(calls)).toBe('{}'));
 });

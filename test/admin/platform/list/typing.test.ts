@@ -68,7 +68,7 @@ test('what is chosen instead stands at once, whatever arrives late', () => {
 });
 
 describe('what is typed where a link has led already, though its place is not drawn yet', () => {
-    /** The browser is at a place as soon as a link is followed. */
+    /** Sets the browser's location, as a link does at once. */
     const goTo = (key: string) => window.history.replaceState({ key }, '');
     afterEach(() => window.history.replaceState(null, ''));
 

@@ -31,12 +31,12 @@ const table = (store = memoryStore()) => {
     return { onSort, store, handle: screen.getByRole('separator', { name: 'Width of two' }) };
 };
 
-/** Where there is no layout, every head is so wide. */
+/** The width of every header, since jsdom has no layout. */
 const WIDTH = 100;
 beforeEach(() => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: WIDTH } as DOMRect);
     Element.prototype.setPointerCapture = () => undefined;
-    // What stands in for a browser here has no pointers of its own.
+    // jsdom has no PointerEvent.
     Object.assign(window, { PointerEvent: window.MouseEvent });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -93,7 +93,7 @@ test('what is left goes to the column that says so, else to one that would be cu
             { name: 'b', look: 'wide' },
         ]),
     ).toBe('b');
-    // A text that would be cut has the room that there is.
+    // A column whose text would be cut takes the remaining width.
     expect(restOf([{ name: 'a' }, { name: 'b', look: 'cut' }, { name: 'c' }])).toBe('b');
     expect(restOf([{ name: 'a' }, { name: 'b' }, { name: 'c', align: 'right' }])).toBe('b');
     expect(restOf([{ name: 'a', align: 'right' }])).toBe('a');

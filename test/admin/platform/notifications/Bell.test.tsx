@@ -6,10 +6,10 @@ import type { Notice } from '../../../../models/platform/notifications/calls';
 import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-/** As many as the menu shows, or fewer. */
+/** The maximum number of notices that the menu shows. */
 const MAX = 8;
 
-/** The newest first. */
+/** Builds notices, the newest first. */
 const notices = (count: number, read: readonly number[] = []): Notice[] =>
     Array.from({ length: count }, (_, at) => count - at).map(id => ({
         id,
@@ -25,7 +25,7 @@ const newestOf = (all: readonly Notice[]) => ({
     unread: all.filter(({ read }) => !read).map(({ id }) => id),
 });
 
-/** A server that has these notices, and marks as read what it is told to. */
+/** Mocks a server with these notices that marks notices as read on request. */
 const serve = (first: readonly Notice[]) => {
     let all = first;
     return answerWith(
@@ -45,7 +45,7 @@ const readOf = (calls: ReturnType<typeof serve>) =>
     calls.filter(({ path }) => path === '/notification/read').map(({ body }) => body);
 
 const ring = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} unread` });
-/** Finds the status, which is read aloud; behind an open menu it is hidden. */
+/** Finds the status, which is announced; behind an open menu it is hidden. */
 const status = () => screen.getByRole('status', { hidden: true });
 const open = async (count: number) => {
     await userEvent.click(await ring(count));
@@ -81,7 +81,7 @@ test('a notice leads to what it is about, and is read by that', async () => {
     await userEvent.click(await item(menu, /^Feed 2 has ended/));
     await ring(1);
     expect(locations.at(-1)).toBe('/settings/datafeed/2/show');
-    // What has come since the newest that was seen stays as it is.
+    // Notices that came after the newest one that was shown stay unread.
     expect(readOf(calls)).toEqual([{ ids: [2], as_of: '2026-03-01T17:04:03Z' }]);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

@@ -9,7 +9,7 @@ const decision = (id: number, more: Partial<Decision> = {}): Decision => ({
     ...more,
 });
 
-/** A queue whose calls are answered when the test says so. */
+/** Builds a queue whose calls the test answers. */
 const open = () => {
     const calls: { readonly ids: readonly number[]; readonly isLeaving: boolean }[] = [];
     const answers: {
@@ -76,7 +76,7 @@ test('one is sent after the other, and the list is read again when the last has 
     await pass(0);
     expect(calls.map(({ ids }) => ids)).toEqual([[1], [2]]);
     expect(events).toEqual([]);
-    // A list that comes now may be older than the first decision.
+    // A list that is read now may be older than the first decision.
     queue.forgetRead();
     expect(phases()).toEqual(['1 done', '2 sent']);
     answers[1]!.resolve([]);

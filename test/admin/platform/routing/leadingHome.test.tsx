@@ -7,7 +7,7 @@ import { makeRouterProvider } from '../../../../admin/platform/routing/routerPro
 
 const { Routes, Navigate } = makeRouterProvider(makePaths(new Map([['settings/thing', ['list']]])));
 
-/** As react-admin does, which looks for what it shows first. */
+/** Navigates home later, as react-admin does, which resolves its first page first. */
 const GoHomeLater = () => {
     const [isReady, setReady] = useState(false);
     useEffect(() => {

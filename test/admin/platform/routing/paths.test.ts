@@ -25,7 +25,7 @@ const text = ({ pathname, search, hash }: ScreenLocation) => pathname + search +
 const inner = (address: string) => text(toInner(location(address)));
 const outer = (address: string) => text(toOuter(location(address)));
 
-/** [address bar, react-admin] */
+/** Pairs of paths: [address bar, react-admin]. */
 const PAIRS: readonly (readonly [string, string])[] = [
     ['/iss/home', '/'],
     ['/iss/about', '/about'],

@@ -28,7 +28,7 @@ interface Sought {
 }
 const soughtIn = ({ body }: ReceivedRequest) => body as Sought;
 
-/** A server that has these, and what was opened lately. */
+/** Mocks a server that finds these records and has these recently opened ones. */
 const serve = (found: readonly FoundRecord[], opened: readonly FoundRecord[] = []) =>
     answerWith(request => {
         const { q, kinds = [] } = soughtIn(request);
@@ -61,7 +61,7 @@ const active = async () => {
     return document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 };
 
-// The browser of these tests draws nothing.
+// The simulated browser of these tests has no layout.
 beforeAll(() => Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined }));
 beforeEach(() => {
     isSearchOpen.set(false);
@@ -189,7 +189,7 @@ test('Enter before the answer waits for it, and never takes what was found for f
     act(() => waiting.get('oa')!({ data: [record(PRODUCT, 1, 'Oak chips')] }));
     await waitFor(() => expect(lines()).toEqual(['Oak chips']));
     await userEvent.keyboard('ts{Enter}');
-    // What was found before is still shown.
+    // The earlier results are still shown.
     expect(lines()).toEqual(['Oak chips']);
     expect(isSearchOpen.get()).toBe(true);
     await waitFor(() => expect(waiting.has('oats')).toBe(true));

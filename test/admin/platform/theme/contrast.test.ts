@@ -10,9 +10,9 @@ import { themeOf } from '../../../../admin/platform/theme/theme';
 
 type Rgb = readonly [number, number, number];
 
-/** WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
-/** Shares of primary in a selected row, hovered too (`admin/platform/list/table/tableSx.ts`, `tree.css`). */
+/** Shares of the primary color in a selected row, also hovered (`admin/platform/list/table/tableSx.ts`, `tree.css`). */
 const ROWS = [0, 0.06, 0.12, 0.14, 0.16];
 
 const ADMIN = path.resolve(__dirname, '../../../../admin');
@@ -35,13 +35,13 @@ const contrast = (a: Rgb, b: Rgb): number => {
     return (light + 0.05) / (dark + 0.05);
 };
 
-/** A color as a browser computes it, over what is under it. */
+/** Blends a color as a browser computes it with the color under it. */
 const over = (computed: string, under: Rgb): Rgb => {
     const [r = 0, g = 0, b = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? ['0', '0', '0', '0']).map(Number);
     return mix([r, g, b], under, alpha);
 };
 
-/** A color of the theme, over what is under it: MUI writes those that are given as they are, and others as computed. */
+/** Blends a color of the theme with the color under it: MUI passes on literal colors, and computes others. */
 const colorOf = (color: string, under: Rgb): Rgb => {
     if (color === '#fff') return [255, 255, 255];
     return color.startsWith('#') ? rgb(color) : over(color, under);
@@ -54,7 +54,7 @@ const CHIPS = (['outlined', 'filled'] as const).flatMap(variant =>
     })),
 );
 
-/** The computed colors of a chip's text and of its background. */
+/** Returns the computed colors of a chip's text and of its background. */
 const chipColors = (mode: Mode, chip: ChipProps) => {
     const { getByText } = render(
         createElement(
@@ -68,13 +68,13 @@ const chipColors = (mode: Mode, chip: ChipProps) => {
     return { color, backgroundColor };
 };
 
-/** The colours of the palette, by name; `none` is neutral. */
+/** The colors of the palette, by name; `none` is neutral. */
 const swatches = [
     ['none', /\.pill:not\([^{]+\{\s+--swatch: (#\w{6})/.exec(PALETTE_CSS)![1]!],
     ...PALETTE.map(name => [name, new RegExp(`\\.entity-${name} \\{\\s+--swatch: (#\\w{6})`).exec(PALETTE_CSS)![1]!]),
 ] as [string, string][];
 
-/** The shares of a status's own colour in its text and in its surface, by the rule that shows it. */
+/** Returns the shares of a status's own color in its text and in its surface, from the rule that shows it. */
 const sharesOf = (css: string, variable: string) => ({
     inText:
         Number(

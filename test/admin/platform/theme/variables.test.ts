@@ -8,12 +8,12 @@ const sources = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(css|html|tsx?)$/.test(file))
     .map(file => ({ file, text: readFileSync(path.join(ADMIN, file), 'utf8') }));
 
-/** Those of `mode.ts`, a colour each. */
+/** Variables of `mode.ts`, one for each color. */
 const themed = Object.keys(colors.light).map(name => `--${name.replace(/[A-Z]/g, each => `-${each.toLowerCase()}`)}`);
 
-/** `--x: …` in a style sheet, `'--x': …` in a style object, and what a script sets. */
+/** Definitions: `--x: …` in a style sheet, `'--x': …` in a style object, and those that a script sets. */
 const DEFINED = /(?<![\w(-])(--[a-z][a-z-]*)['"]?\s*[:,]/g;
-/** `var(--x)`; one with a value to fall back on needs no other. */
+/** Uses: `var(--x)`; one with a fallback value needs no definition. */
 const USED = /var\((--[a-z][a-z-]*)\)/g;
 
 test('every CSS variable that is used is defined', () => {

@@ -33,7 +33,7 @@ interface Reported {
     readonly answered: Promise<void>;
 }
 
-/** A tree of accounts, as a screen of them would have it. */
+/** Shows a tree of accounts, as a screen of them would. */
 const Accounts = ({ of, reported }: { of: readonly Account[]; reported: Reported }) => {
     const [load] = useState(() => () => Promise.resolve(of));
     const move = (node: Account, target: MoveTarget) => {
@@ -148,7 +148,7 @@ describe('a tree of accounts', () => {
         const handle = (await line(/^DC5/)).querySelector('.tree-handle')!;
         const pointer = (at: number) => ({ button: 0, clientX: 4, clientY: at * ROW_HEIGHT });
         fireEvent.mouseDown(handle, pointer(0));
-        // The first movement starts the drag, the second one goes on.
+        // The first movement starts the drag, the second one continues it.
         for (let times = 0; times < 2; times++) {
             fireEvent.mouseMove(document, pointer(6.5));
             await screen.findByText(/Last below Lansing|is being moved|Not here/);

@@ -18,7 +18,7 @@ const Tree = () => {
     );
 };
 const address = () => screen.getByRole('status').textContent;
-/** Puts the browser at a history entry, which react-router draws when it comes to it. */
+/** Sets the browser's history entry, which react-router renders later. */
 const browserIsAt = (key: string) => window.history.replaceState({ key }, '');
 const waits = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
@@ -51,7 +51,7 @@ describe('the node that is chosen in a tree', () => {
         browserIsAt('the history, not drawn yet');
         waits(2_000);
         expect(address()).toBe('/services/adr/detail/1');
-        // One goes back.
+        // The user goes back.
         browserIsAt('drawn');
         waits(300);
         expect(address()).toBe('/services/adr/detail/1?entity=7');

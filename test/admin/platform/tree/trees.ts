@@ -1,4 +1,4 @@
-/** A node of a tree that is no ADR's: of accounts, say. */
+/** A node of a tree that does not belong to an ADR: of accounts, for example. */
 export interface Account {
     readonly id: number;
     readonly code: string;
@@ -7,7 +7,7 @@ export interface Account {
     readonly children: readonly Account[];
 }
 
-/** Its id is what its code ends with. */
+/** Builds an account; its id is the number at the end of its code. */
 export const account = (code: string, children: readonly Account[] = [], own: Partial<Account> = {}): Account => ({
     id: Number(/\d+$/.exec(code)?.[0]),
     code,
@@ -25,6 +25,6 @@ export const roots: readonly Account[] = [
 
 export const searched = ({ code, name }: Account): string => `${code} ${name}`;
 
-/** Codes as an outline. */
+/** Returns the codes as an outline. */
 export const outline = (nodes: readonly Account[]): string =>
     nodes.map(({ code, children }) => code + (children.length > 0 ? `(${outline(children)})` : '')).join(' ');

@@ -64,7 +64,7 @@ const open = async (answer: Answer = () => undefined, search = '') => {
     return { calls, locations, bodies, grid: screen.getByRole('grid', { hidden: true }) };
 };
 
-/** A cell by its product and its column, from 1, the five fixed ones included. */
+/** Returns the cell of a product in a column, counted from 1 and including the five fixed columns. */
 const cell = (product: string, column: number): HTMLElement => {
     const row = screen.getByText(product, { selector: '[role=rowheader]' }).closest<HTMLElement>('[role=row]')!;
     return row.querySelector<HTMLElement>(`[aria-colindex="${String(column)}"]`)!;
@@ -72,7 +72,7 @@ const cell = (product: string, column: number): HTMLElement => {
 /** The columns of EAST, S1, S2 and WEST. */
 const [EAST, S1, S2] = [6, 7, 8];
 
-/** The size and UPC, which tell each product apart from others of its name. */
+/** The size and UPC, which distinguish a product from others of the same name. */
 const APART = '24 oz · 0-38000-59667';
 
 beforeEach(() => {
@@ -376,7 +376,7 @@ test('filters below the header follow into the address, and a header sorts', asy
     await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme'));
     fireEvent.change(screen.getByLabelText('Pending request'), { target: { value: 'ADD_PENDING' } });
     await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING'));
-    // There is no filter of sizes.
+    // There is no filter by size.
     expect(screen.queryByLabelText('Filter Size')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'UPC Item' }));
     await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING&sort=upc_item'));
@@ -478,7 +478,7 @@ test('a product is opened by its row also while the products are read anew', asy
     let readings = 0;
     await open(({ path }) => {
         if (path === '/adr/product/bulk') return { data: { done: 1, added: [50], rejected: [] } };
-        // The second reading is not answered within this test.
+        // The second read is not answered within this test.
         return path === '/adr/product/list' && ++readings > 1 ? new Promise(() => undefined) : undefined;
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add products' }));
@@ -494,7 +494,7 @@ test('a product is opened by its row also while the products are read anew', asy
 });
 
 describe('of two people who change the same product at once', () => {
-    /** As a colleague saved it: the customer code of the state that is open, another state, and a comment. */
+    /** The product as a colleague saved it: another customer code in the open state, another state, and a comment. */
     const theirs = {
         ...products[0]!,
         version: 2,

@@ -11,7 +11,7 @@ test('a column is as wide as its code: narrow, and read in one piece', () => {
     expect(short).toBe(40);
     expect(long).toBeGreaterThan(7 * 7);
     expect(long).toBeLessThan(75);
-    // It has a button that folds it.
+    // A branch has a button to fold it.
     expect(branch! - long!).toBe(20);
     expect(widthsOf([node(5, 'X'.repeat(50))])).toEqual([130]);
 });

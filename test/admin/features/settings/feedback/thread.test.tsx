@@ -22,7 +22,7 @@ const thread: FeedbackThread = {
     entries: [closed],
 };
 
-/** A server that has a thread, with what is replied to it. */
+/** Mocks a server that has a thread and adds the replies to it. */
 const serve = (answer: (text: string) => CannedAnswer | Promise<CannedAnswer> = () => ({ data: { id: 1 } })) => {
     const entries: ThreadEntry[] = [closed];
     const calls = answerWith(async ({ method, path, body }) => {

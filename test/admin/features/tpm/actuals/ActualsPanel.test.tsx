@@ -43,7 +43,7 @@ const found = (records: readonly object[]): CannedAnswer => ({
     headers: { 'Content-Range': `x 0-${records.length - 1}/${records.length}` },
 });
 
-/** The request in which the browser sends a file; a test says how much of it has gone, and what the answer is. */
+/** A mock of the XMLHttpRequest that uploads a file; the test sets its progress and its answer. */
 class Sending {
     static last: Sending;
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

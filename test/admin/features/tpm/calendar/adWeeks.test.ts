@@ -15,7 +15,7 @@ test('what is drawn is whole ad weeks, in whatever direction, and days with Alt'
         first: '2027-03-05',
         last: '2027-03-09',
     });
-    // The ad week of the turn of the year, and of a leap day.
+    // The ad week at the turn of the year, and one with a leap day.
     expect(drawnDays(SUNDAY, '2027-12-31', '2028-01-01', 'week')).toEqual({ first: '2027-12-26', last: '2028-01-01' });
     expect(drawnDays(WEDNESDAY, '2028-02-29', '2028-02-29', 'week')).toEqual({
         first: '2028-02-23',
@@ -28,7 +28,7 @@ test('a bar moves by whole weeks, so that weekdays stay, or by days', () => {
     expect(draggedDays(WEDNESDAY, DEAL, 'all', 4, 'week')).toEqual({ first: '2027-03-10', last: '2027-03-23' });
     expect(draggedDays(WEDNESDAY, DEAL, 'all', -11, 'week')).toEqual({ first: '2027-02-17', last: '2027-03-02' });
     expect(draggedDays(WEDNESDAY, DEAL, 'all', -1.4, 'day')).toEqual({ first: '2027-03-02', last: '2027-03-15' });
-    // One that does not begin with an ad week keeps its weekdays.
+    // A promotion that does not begin with an ad week keeps its weekdays.
     const offWeek = { first: '2027-12-30', last: '2028-01-02' };
     expect(draggedDays(SUNDAY, offWeek, 'all', 7, 'week')).toEqual({ first: '2028-01-06', last: '2028-01-09' });
 });
@@ -41,7 +41,7 @@ test('an end goes to the nearest end of an ad week, and never before the other o
     expect(draggedDays(WEDNESDAY, DEAL, 'start', -5, 'week')).toEqual({ ...DEAL, first: '2027-02-24' });
     expect(draggedDays(WEDNESDAY, DEAL, 'start', 60, 'week')).toEqual({ ...DEAL, first: '2027-03-10' });
     expect(draggedDays(WEDNESDAY, DEAL, 'start', 60, 'day')).toEqual({ ...DEAL, first: '2027-03-16' });
-    // Within one ad week there is nothing to take away.
+    // A promotion within one ad week cannot become shorter.
     const short = { first: '2027-03-04', last: '2027-03-05' };
     expect(draggedDays(WEDNESDAY, short, 'end', -9, 'week')).toEqual(short);
     expect(draggedDays(WEDNESDAY, short, 'start', 9, 'week')).toEqual(short);
@@ -55,13 +55,13 @@ test('keys move by an ad week, and ends on to the next ad week', () => {
     expect(steppedDays(WEDNESDAY, DEAL, 'end', -1, 'week')).toEqual({ ...DEAL, last: '2027-03-09' });
     expect(steppedDays(WEDNESDAY, DEAL, 'start', -1, 'week')).toEqual({ ...DEAL, first: '2027-02-24' });
     expect(steppedDays(WEDNESDAY, DEAL, 'start', 1, 'week')).toEqual({ ...DEAL, first: '2027-03-10' });
-    // Off the ad weeks, a key leads onto them.
+    // An end that is not on the boundary of an ad week moves onto one by a key.
     const off = { first: '2027-03-05', last: '2027-03-12' };
     expect(steppedDays(WEDNESDAY, off, 'end', 1, 'week')).toEqual({ ...off, last: '2027-03-16' });
     expect(steppedDays(WEDNESDAY, off, 'end', -1, 'week')).toEqual({ ...off, last: '2027-03-09' });
     expect(steppedDays(WEDNESDAY, off, 'start', -1, 'week')).toEqual({ ...off, first: '2027-03-03' });
     expect(steppedDays(WEDNESDAY, off, 'start', 1, 'week')).toEqual({ ...off, first: '2027-03-10' });
-    // A week is the least; a day, by days.
+    // By weeks, the shortest promotion is a week; by days, a day.
     const week = { first: '2027-03-03', last: '2027-03-09' };
     expect(steppedDays(WEDNESDAY, week, 'end', -1, 'week')).toEqual(week);
     expect(steppedDays(WEDNESDAY, week, 'start', 1, 'week')).toEqual(week);

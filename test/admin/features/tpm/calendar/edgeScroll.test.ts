@@ -1,6 +1,6 @@
 import { edgeSpeed } from '../../../../../admin/features/tpm/calendar/edgeScroll';
 
-/** The days are from 248 to 1000. */
+/** The days are shown from 248 px to 1000 px. */
 const FRAME = { left: 0, right: 1000 } as const;
 
 test('a pointer scrolls near an edge of the days alone, the faster the nearer it is, to that side', () => {

@@ -13,7 +13,7 @@ test('what has no day in common shares a line; one day in common is enough for a
         barOf(4, '2027-12-30', '2028-01-05'),
     ];
     expect(idsOf(packedLines(bars))).toEqual([[1, 3, 4], [2]]);
-    // In whatever order they come; of those that begin together the longer is first.
+    // The order of the bars does not matter; of those that begin on the same day the longest comes first.
     expect(idsOf(packedLines([...bars].reverse()))).toEqual([[1, 3, 4], [2]]);
     expect(idsOf(packedLines([barOf(5, '2027-03-03', '2027-03-03'), barOf(6, '2027-03-03', '2027-04-03')]))).toEqual([
         [6],
@@ -65,7 +65,7 @@ test('accounts and groups stand in the order of their names, each with the lines
         ['Fargo', ''],
         ['Base', '1'],
     ]);
-    // Folded, the groups share their lines.
+    // While an account is folded, its groups share lines.
     expect(namesOf([50])).toEqual([
         ['Duluth', ''],
         [null, '2'],

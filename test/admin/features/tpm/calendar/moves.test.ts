@@ -10,7 +10,7 @@ const [FIRST, SECOND, THIRD] = [
 ] as const;
 const PROMOTION = calendarPromotion(1);
 
-/** The server as far as moves need it: a promotion with its version. */
+/** Mocks the server for moves: one promotion with its version. */
 const server = () => {
     const saved = { version: 1, days: FIRST as DayRange };
     const sent: { days: DayRange; version: number }[] = [];
@@ -53,7 +53,7 @@ test('a move is shown at once, saved, and taken back to the days that it was mov
     await settled();
     expect(saved.days).toEqual(FIRST);
     expect(ends.at(-1)).toEqual([1, SECOND, true]);
-    // What has been read since is what is shown.
+    // A promotion that was read again since is shown as it was read.
     const elsewhere = calendarPromotion(1, {
         version: 9,
         performance_start_date: THIRD.first,
@@ -120,7 +120,7 @@ test('after a move that failed, the one before it is still taken back', async ()
     expect(ends.at(-1)).toEqual([1, 'away']);
     expect(shown(moves)).toEqual(SECOND);
     isAway = false;
-    // By the promotion as it was before both.
+    // The move back passes the promotion as it was before both moves.
     moves.move(PROMOTION, FIRST, { isBack: true });
     await settled();
     expect(sent.at(-1)).toEqual({ days: FIRST, version: 2 });

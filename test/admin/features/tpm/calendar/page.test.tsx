@@ -150,7 +150,7 @@ test('keys go to a draft, move it by an ad week, save once, and take it back', a
     fireEvent.keyDown(calendar, { key: 'ArrowRight', shiftKey: true });
     expect(activeName(calendar)).toMatch(/^Spring feature\. 03-17-2027 – 03-30-2027/);
     expect(moves()).toEqual([]);
-    // Who leaves saves what was moved.
+    // Leaving the calendar saves the moves.
     fireEvent.blur(calendar);
     await screen.findByText('Spring feature moved.');
     expect(moves().map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import type { CalendarPromotion } from '../../../../../models/features/tpm/calendarCalls';
 import type { CalendarBar } from '../../../../../models/features/tpm/calendarLines';
 
-/** A promotion as the calendar has it. */
+/** Builds a promotion as the calendar receives it. */
 export const calendarPromotion = (id: number, more: Partial<CalendarPromotion> = {}): CalendarPromotion => ({
     id,
     version: 1,
@@ -27,7 +27,7 @@ export const calendarPromotion = (id: number, more: Partial<CalendarPromotion> =
     ...more,
 });
 
-/** A bar from one day to another. */
+/** Builds a bar from one day to another. */
 export const barOf = (id: number, first: string, last: string, more: Partial<CalendarPromotion> = {}): CalendarBar => ({
     id,
     days: { first, last },
