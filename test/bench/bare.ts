@@ -16,7 +16,7 @@ import { bareWorkbook, workbookOf } from './tpm/bareWorkbook';
 
 /**
  * The yardstick: hapi and the same SQL written by hand, its statements prepared once, without sessions, access, rules
- * or an envelope. It is a process of its own, as the product is.
+ * or an envelope. It runs in a process of its own, as the product does.
  */
 const database = await openBare();
 const department = departments(database);

@@ -5,7 +5,7 @@ type Values = readonly unknown[];
 export type Rows = Record<string, unknown>[];
 export type Run = (sql: string, values: Values) => Promise<Rows>;
 
-/** The drivers themselves, with their statements prepared once. */
+/** The database drivers themselves, with each statement prepared once. */
 export interface BareDatabase {
     readonly dialect: 'sqlite' | 'postgres';
     readonly read: Run;
@@ -81,7 +81,7 @@ const openPostgres = async (connectionString: string): Promise<BareDatabase> => 
     };
 };
 
-/** The database of this process, as its environment says where it is. */
+/** Opens the database of this process, as its environment defines it. */
 export const openBare = (): Promise<BareDatabase> => {
     const { DATABASE_URL, DATA_DIR } = process.env;
     return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(`${String(DATA_DIR)}/endcap.sqlite`);

@@ -15,7 +15,7 @@ const audit = async (run: Run, date: string, row: Rows[number] | undefined, acti
     return row;
 };
 
-/** A reference table by hand: its list, one record, creating and changing one. */
+/** Hand-written calls of a reference table: list, get one, create and update. */
 export const departments = ({ dialect, read, write }: BareDatabase) => {
     const order = dialect === 'postgres' ? 'lower(code)' : 'code COLLATE NOCASE';
     const locked = SELECT + (dialect === 'postgres' ? ' FOR UPDATE' : '');

@@ -21,16 +21,16 @@ const columns: readonly FileColumn[] = FIELDS.map(([name, field]) => ({
     text: value => field.kind.format(value ?? null),
 }));
 
-/** PostgreSQL's driver makes a Date of a moment. */
+/** PostgreSQL's driver returns a timestamp as a Date. */
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell));
 
 const rowOf = (record: Rows[number]): ContentRow =>
     FIELDS.map(([name, { kind }]): unknown => kind.read(cellOf(record[name])));
 
-/** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
+/** Exports with the product's own writers, fed by SQL: keyset pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
     const order = dialect === 'postgres' ? 'description_order' : 'description COLLATE NOCASE';
-    // SQLite seeks in its index only for the plain comparison.
+    // SQLite seeks in its index only for the simple comparison.
     const page = `SELECT ${NAMES.join(', ')}, ${order} AS sorted FROM product
         WHERE ($1 = '' OR type_code = $1) AND ${order} >= $2 AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
     const count = `SELECT count(*) AS total FROM product WHERE $1 = '' OR type_code = $1`;

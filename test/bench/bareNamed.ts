@@ -4,7 +4,7 @@ import type { NAMED } from './named';
 
 type Named = keyof typeof NAMED;
 
-/** A list sorted by name by hand, from the product's own index; its total is counted once and never again. */
+/** Hand-written list sorted by name, from the product's own index; its total is counted only once. */
 export const namedOf = ({ dialect, read }: BareDatabase) => {
     const order = dialect === 'postgres' ? 'lower(name)' : 'name COLLATE NOCASE';
     const totals = new Map<Named, Promise<number>>();

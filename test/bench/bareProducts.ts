@@ -32,7 +32,7 @@ const SHOWN = [
     .map(column => `product.${column}`)
     .join(', ');
 
-/** A trigram index knows nothing shorter. */
+/** The minimum length of text that a trigram index finds. */
 const TRIGRAM = 3;
 
 interface Where {
@@ -42,10 +42,10 @@ interface Where {
 
 const ALL: Where = { sql: '', values: [] };
 
-/** The searched text is in small letters in PostgreSQL, and SQLite's LIKE takes either. */
+/** The searched text is in lower case in PostgreSQL, and SQLite's LIKE ignores case. */
 const patternOf = (word: string): string => `%${word.toLowerCase()}%`;
 
-/** A search with the product's own index: its placeholders begin at $1. */
+/** Searches with the product's own index; its placeholders begin at $1. */
 const matching = ({ dialect }: BareDatabase, words: readonly string[]): Where => {
     const isShort = words.some(word => word.length < TRIGRAM);
     if (dialect === 'sqlite' && !isShort) {
@@ -56,7 +56,7 @@ const matching = ({ dialect }: BareDatabase, words: readonly string[]): Where =>
     return { sql: ` WHERE ${conditions.join(' AND ')}`, values: words.map(patternOf) };
 };
 
-/** A search without any index: every row is looked at. */
+/** Searches without any index: every row is scanned. */
 const scanning = (word: string): Where => ({
     sql: ` WHERE (search_text || '') LIKE $1`,
     values: [patternOf(word)],
@@ -65,7 +65,7 @@ const scanning = (word: string): Where => ({
 const searchOf = ({ query }: Request): string => (query as { search?: string }).search ?? '';
 const offsetOf = ({ query }: Request): number => Number(query['offset'] ?? 0);
 
-/** The catalogue by hand: a page of it and the exact total, counted each time. */
+/** Hand-written calls of the catalogue: a page of it and the exact total, counted each time. */
 export const products = (database: BareDatabase) => {
     const { dialect, read } = database;
     const order = dialect === 'postgres' ? 'product.description_order' : 'product.description COLLATE NOCASE';
@@ -79,15 +79,15 @@ export const products = (database: BareDatabase) => {
         return { rows, total: Number(count[0]?.['total']) };
     };
 
-    /** Some that match, without a total: of what the index does not know, those that begin so. */
+    /** Finds some matches, without a total; of text that is too short for the index, those that begin with it. */
     const find = async (text: string): Promise<Rows> => {
         const words = text.split(' ');
         if (words.some(word => word.length >= TRIGRAM)) {
             const { sql, values } = matching(database, words);
-            // The index alone is left after a few.
+            // Only the index is read, and only until a few are found.
             if (dialect === 'sqlite' && !words.some(word => word.length < TRIGRAM))
                 return read(`SELECT ${SHOWN} FROM product${sql.replace(/\)$/, ' LIMIT 100)')}`, values);
-            // As a table of its own, since PostgreSQL would read the catalogue from its beginning otherwise.
+            // A materialized table, since PostgreSQL would otherwise scan the catalogue from its beginning.
             return read(
                 `WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM product${sql}) SELECT * FROM found LIMIT 100`,
                 values,
@@ -103,7 +103,7 @@ export const products = (database: BareDatabase) => {
         lookup: (request: Request) => page(matching(database, searchOf(request).split(' ')), offsetOf(request)),
         scan: (request: Request) => page(scanning(searchOf(request)), 0),
         all: (request: Request) => page(ALL, offsetOf(request)),
-        /** As a query is written that takes the feed's name along. */
+        /** Joins the feed, as a typical query does to return its name. */
         joined: (request: Request) =>
             page(ALL, offsetOf(request), 'product LEFT JOIN data_feed ON data_feed.id = product.feed_id'),
         get: async ({ params }: Request): Promise<Rows[number] | undefined> =>

@@ -8,7 +8,7 @@ const START = `INSERT INTO sec_session (id, sec_user_id, extended, create_date, 
     VALUES ($1, $2, false, $3, $3, $4)`;
 const LASTS = 12 * 3_600_000;
 
-/** Signing in by hand: the user, the password's hash, a session; nobody counts tries. */
+/** Signs in by hand-written code: the user, the password's hash, a session; failed attempts are not counted. */
 export const signInOf =
     ({ read, write }: BareDatabase) =>
     async ({ payload }: Request) => {

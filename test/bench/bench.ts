@@ -7,13 +7,13 @@ export interface BenchContext {
     readonly ids: readonly number[];
 }
 
-/** Some things that are measured together. */
+/** Measurements that run together. */
 export interface Bench {
-    /** Words of `--only` that choose it. */
+    /** Keys of `--only` that choose it. */
     readonly keys: readonly string[];
-    /** Whether it looks at the catalogue; filling it takes a while. */
+    /** Whether it reads the catalogue; filling it takes a while. */
     readonly usesCatalogue: boolean;
-    /** Whether the database makes no difference: it is measured on SQLite alone. */
+    /** Whether the database makes no difference, so that it is measured only on SQLite. */
     readonly isOnce?: true;
     run(context: BenchContext): Promise<Result[]>;
 }

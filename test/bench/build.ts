@@ -5,9 +5,9 @@ import { build } from 'vite';
 const FOLDER = path.resolve('dist/bench');
 const entry = (name: string): string => path.resolve(`test/bench/${name}.ts`);
 
-/** Builds the yardsticks as the product is built, so that their starts can be compared. */
+/** Builds the yardsticks as the product is built, so that their start-up times can be compared. */
 export const buildYardsticks = async (): Promise<void> => {
-    // The thread that reads workbooks stands beside the program, as it does beside the server.
+    // The thread that reads workbooks is a file beside the program, as it is beside the server.
     const parser = path.resolve('api/platform/sheets/workbook/thread.ts');
     const input = { bare: entry('bare'), plain: entry('plain'), page: entry('page'), parser };
     await build({

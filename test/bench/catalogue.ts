@@ -2,14 +2,14 @@ import type { Cell } from '../../models/platform/fields/kind';
 import { catalogueRow, codeAt } from '../../seeders/catalogue';
 import { options } from './options';
 
-/** Words that as many products have, however many there are in all; nothing else of the catalogue holds them. */
+/** Words that this many products have, whatever their total; no other product of the catalogue contains them. */
 export const RARE = { word: 'SAFFRON', products: 27 } as const;
 export const FEW = { word: 'TRUFFLE', products: 1000 } as const;
 
-/** The products that are exported: they have a type of their own. */
+/** The products that are exported, which have a type of their own. */
 export const EXPORTED = { type: 'EXPORT', products: 200_000 } as const;
 
-/** Every how many-th product has it. Makers come round every ten products, so it is no multiple of ten. */
+/** Returns n where every n-th product has the word. Makers repeat every ten products, so it is no multiple of ten. */
 const every = (products: number): number => Math.floor(options.products / products / 10) * 10 + 1;
 
 const wordsAt = (n: number): string =>
@@ -21,7 +21,7 @@ const wordsAt = (n: number): string =>
 const isExported = (n: number): boolean => n % Math.ceil(options.products / EXPORTED.products) === 0;
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
 
-/** Product n as the table has it: its codes without check digits, money in cents. */
+/** Builds the row of product n as the table stores it: its codes without check digits, money in cents. */
 export const productAt = (n: number): Readonly<Record<string, Cell>> => {
     const row = catalogueRow(n);
     return {

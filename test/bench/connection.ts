@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request to a server: the same for all contenders but for the path and the body. */
+/** A request to a server; contenders differ only in the path and the body. */
 export interface Ask {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;
@@ -15,8 +15,8 @@ interface Reply {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One kept connection that speaks as little HTTP as it takes. A full client would take more of the machine than the
- * servers that it measures, and hide how they differ.
+ * A keep-alive connection that implements as little HTTP as necessary. A full client would use more of the machine than
+ * the servers that it measures, and hide how they differ.
  */
 export class Connection {
     private chunks: Buffer[] = [];

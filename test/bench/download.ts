@@ -6,12 +6,12 @@ import type { Contender } from './servers';
 export interface Download {
     /** Milliseconds to the first byte of the file. */
     readonly first: number;
-    /** Milliseconds to the last. */
+    /** Milliseconds to the last byte. */
     readonly all: number;
     readonly bytes: number;
 }
 
-/** Takes a file and throws it away. @throws when it is not given, or breaks off */
+/** Downloads a file and discards it. @throws when it is not sent, or breaks off */
 export const download = ({ origin, base, headers }: Contender, { method, path, body }: Ask): Promise<Download> =>
     new Promise((resolve, reject) => {
         const began = performance.now();

@@ -8,7 +8,7 @@ import { contend, start } from './servers';
 import { median } from './statistics';
 import type { Of, Result } from './table';
 
-/** The request for an export: of a type of products, or of all of them. */
+/** Builds the request for an export of the products of a type, or of all products. */
 type Asks = (format: ExportFormat, type: string) => Ask;
 
 const asks = {
@@ -30,7 +30,7 @@ interface Export extends Download {
     readonly grown: number;
 }
 
-/** In a process of its own, so that it is known what the export took; a small one before warms it up. */
+/** Measures an export in a process of its own, so that its use of memory is known; a small one before warms it up. */
 const exported = async (
     name: Side,
     { database, ids }: BenchContext,
@@ -72,7 +72,7 @@ const compare = async (
     });
 };
 
-/** Files of many products; beside ours the same writers, fed by SQL. */
+/** Measures exports of many products; beside ours the same writers, fed by SQL. */
 export const exporting: Bench = {
     keys: EXPORT_FORMATS.flatMap(format => [`export-${format}`, `export-all-${format}`]),
     usesCatalogue: true,

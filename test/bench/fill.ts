@@ -14,13 +14,13 @@ import type { BenchDatabase } from './location';
 export const USERNAME = 'content';
 export const PASSWORD = 'Bench-marks-1!';
 
-/** The user of a connection that signs in. */
+/** Returns the user of a connection that signs in. */
 export const userNamed = (nth: number): string => `bench.user${String(nth)}`;
 
 const BATCH = 5_000;
 const DEPARTMENTS = 300;
 
-/** The columns of a product that are given; the others are alike. */
+/** The columns of a product that the bench sets; the others are alike. */
 const COLUMNS = [
     'manufacturer',
     'description',
@@ -71,7 +71,7 @@ const fillDepartments = async (database: Database, date: string): Promise<void> 
     });
 };
 
-/** Users who sign in, one a connection. */
+/** Inserts users who sign in, one for each connection. */
 const fillUsers = async (database: Database, date: string): Promise<void> => {
     const password = await hashPassword(PASSWORD);
     const sql = `INSERT INTO sec_user (username, password, fname, lname, email, enabled, weight, system_entity, version,
@@ -82,7 +82,7 @@ const fillUsers = async (database: Database, date: string): Promise<void> => {
     });
 };
 
-/** Codes in one order, names in another. */
+/** Inserts records whose codes are in another order than their names. */
 const fillNamed = async (database: Database, date: string): Promise<void> => {
     for (const [table, count] of Object.entries(NAMED)) {
         const rows = Array.from({ length: count }, (_, n) => ({
@@ -105,8 +105,9 @@ const fillNamed = async (database: Database, date: string): Promise<void> => {
 const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH-%' ORDER BY id`;
 
 /**
- * Migrates, seeds and fills the database of a place; the statistics are brought up to date as they would be in use.
- * Gives the ids of its departments.
+ * Migrates, seeds and fills a database; its statistics are updated as they would be in use.
+ *
+ * @returns the ids of its departments
  */
 export const fill = async (fresh: BenchDatabase, products: number): Promise<number[]> => {
     const settings = readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD });

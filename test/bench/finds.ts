@@ -13,7 +13,7 @@ const find = ({ key, name, q }: Choice): Workload => ({
     bareOnly: true,
 });
 
-/** What the command search asks of the catalogue at a key: a few of the best, and no total. */
+/** Queries of the command search for one key: a few of the best matches, without a total. */
 export const finds: readonly Workload[] = [
     { key: 'letter', name: 'the first letter', q: 'T' },
     { key: 'upc', name: 'half a UPC', q: '10427000' },

@@ -10,14 +10,14 @@ export const figures = ['alone', 'rate', 'p95', 'crowd'] as const;
 export type Figure = (typeof figures)[number];
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
-/** Requests one after the other, for the median of one alone; fewer of those that take long. */
+/** Sequential requests, for the median of a single client; fewer if they are slow. */
 const ALONE = { max: 200, least: 5, seconds: 3 } as const;
 const SOME = 16;
 
 let created = 0;
 const uniqueText = (): string => (++created).toString(36);
 
-/** Asks for one thing. @throws when it is not answered with success */
+/** Sends a request. @throws when its answer is not a success */
 export const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
     const { status, body } = await connection.send({ ...what, path: base + what.path });
     if (status === 200 || status === 201) return body;
@@ -30,7 +30,7 @@ const versionOf = async (connection: Connection, contender: Contender, id: numbe
     return answer.data?.version ?? answer.version ?? NaN;
 };
 
-/** One connection after the other opens, each with a record of its own, and asks until it is told to stop. */
+/** Opens connections one after the other, each with its own record, that send requests until `goesOn` returns false. */
 const run = async (
     contender: Contender,
     workload: Workload,

@@ -17,7 +17,7 @@ const labels: Readonly<Record<Figure, string>> = {
 type Contenders = Readonly<Record<Name, Contender>>;
 
 /**
- * Contenders take turns, so that a machine that slows down slows all; of each figure the median of the rounds stands.
+ * Contenders run alternately, so that a machine that slows down slows all; each figure is the median of its rounds.
  * The first round warms up and does not count.
  */
 const compare = async (contenders: Contenders, workload: Workload): Promise<Of<Figures[]>> => {
@@ -52,7 +52,7 @@ const startAll = async ({
     return { running, contenders: Object.fromEntries(ready) as Record<Name, Contender> };
 };
 
-/** Measures some workloads on the servers of a place, and their memory at the end. */
+/** Measures some workloads on the servers of a database, and their memory at the end. */
 export const loadsOf = async (context: BenchContext, chosen: readonly Workload[]): Promise<Result[]> => {
     const { running, contenders } = await startAll(context);
     const database = context.database.name;
@@ -65,7 +65,7 @@ export const loadsOf = async (context: BenchContext, chosen: readonly Workload[]
     return [...results, { database, workload: 'memory', figure: 'MiB at most', values: peaks }];
 };
 
-/** The calls, asked by one, by some and by many at once. */
+/** Measures the calls with one, with some and with many concurrent connections. */
 export const loads: Bench = {
     keys: workloads.map(({ key }) => key),
     usesCatalogue: true,

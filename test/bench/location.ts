@@ -24,7 +24,7 @@ const sqlite = (): BenchDatabase => {
 
 let created = 0;
 
-/** A database of its own on the server of TEST_DATABASE_URL, else on one that is started for it. */
+/** Creates a database of its own on the server of TEST_DATABASE_URL, or on one that is started for it. */
 const postgres = async (): Promise<BenchDatabase> => {
     const dataDir = folder();
     const input = process.env['TEST_DATABASE_URL'];

@@ -6,10 +6,10 @@ import type { Workload } from './workload';
 const PAGE = 25;
 const DEEP = 500_000;
 
-/** The offset of a deep page: in a smaller catalogue its middle. */
+/** The offset of a deep page: the middle of a smaller catalogue. */
 const deep = Math.floor(Math.min(DEEP, options.products / 2) / PAGE) * PAGE;
 
-/** A page of a lookup, as the product is asked for it. */
+/** Builds the product's request for a page of a lookup. */
 export const productPage = (q: string, offset = 0): Ask => ({
     method: 'POST',
     path: '/product/list',
@@ -19,7 +19,7 @@ export const productPage = (q: string, offset = 0): Ask => ({
     },
 });
 
-/** The same page as a yardstick is asked for it. */
+/** Builds the yardstick's request for the same page. */
 export const barePage = (path: string, q: string, offset = 0): Ask => ({
     method: 'GET',
     path: `/${path}?${new URLSearchParams({ search: q, offset: String(offset) }).toString()}`,
@@ -41,7 +41,7 @@ const lookup = ({ key, name, q = '', offset = 0, bare = 'lookup', upTo = 'some' 
     upTo,
 });
 
-/** Lookups with their exact total. A code is of the first item numbers of one maker, the common words of many lines. */
+/** Lookups with their exact total. The code matches the first items of one maker, the common words many products. */
 export const lookups: readonly Workload[] = [
     { key: 'rare', name: `selective, ${RARE.products} hits`, q: RARE.word },
     { key: 'words', name: 'two words in different fields', q: `${FEW.word} BAYSIDE` },

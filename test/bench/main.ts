@@ -27,7 +27,7 @@ import { printTable, type Result } from './table';
 
 const FOLDER = '.cache/bench';
 
-/** In this order: what changes the catalogue is last. */
+/** Benches in the order in which they run: those that change the catalogue are last. */
 const benches: readonly Bench[] = [
     starting,
     screens,

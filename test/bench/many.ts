@@ -1,2 +1,2 @@
-/** Connections that ask at once at most; each has a record and a user of its own. */
+/** The maximum number of concurrent connections; each has its own record and user. */
 export const MANY = 64;

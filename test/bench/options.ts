@@ -12,7 +12,7 @@ const { values: input } = parseArgs({
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '5' },
         database: { type: 'string' },
-        /** Keys with commas between them; `lookup` stands for all that begin with `lookup-`. */
+        /** Keys separated by commas; `lookup` stands for all that begin with `lookup-`. */
         only: { type: 'string' },
     },
 });
@@ -29,13 +29,13 @@ export const options = {
     feedRows: Number(input['feed-rows']),
     /** Rows of a file of promotions. */
     importRows: Number(input['import-rows']),
-    /** Small jobs of one round. */
+    /** Small jobs in one round. */
     jobs: Number(input.jobs),
-    /** Plans of 2,000 promotions in the end; the first is measured alone too. */
+    /** The total of plans of 2,000 promotions; the first is also measured alone. */
     tpmPlans: Number(input['tpm-plans']),
     /** Seconds that each level of a load lasts. */
     seconds: Number(input.seconds),
-    /** Number of times that everything is measured; one more time before that warms up. */
+    /** Number of times that everything is measured, after one more time to warm up. */
     rounds: Number(input.rounds),
     database: input.database,
     only: input.only,

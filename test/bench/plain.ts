@@ -18,7 +18,7 @@ const departments = modelOf(sequelize, dialect, tableOf(productDepartment));
 const audits = modelOf(sequelize, dialect, auditTable);
 
 let last: Promise<unknown> = Promise.resolve();
-/** On SQLite one after the other: without a queue most of the writers would fail. */
+/** Runs writes on SQLite one after the other: without a queue most of the writers would fail. */
 const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     if (url) return sequelize.transaction(work);
     const slot = last.then(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work));

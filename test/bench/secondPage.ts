@@ -6,14 +6,14 @@ import { contend, start, type Name } from './servers';
 import { median } from './statistics';
 import type { Result } from './table';
 
-/** Each is in about one product of sixteen, and so is every part of it. */
+/** Each word is in about one product of sixteen, and so is every part of it. */
 const COMMON = ['STRAWBERRY', 'PEPPERONI', 'SHREDDED', 'CHICKEN'];
 const SHORTEST = 5;
 const PAGE = 25;
-/** The first ones warm up. */
+/** The number of first searches, which warm up. */
 const WARMING = 5;
 
-/** Every part of a word: as many searches that nobody has made before. */
+/** Returns every part of a word: searches that were never made before. */
 const partsOf = (word: string): string[] =>
     Array.from({ length: word.length - SHORTEST + 1 }, (_, from) =>
         Array.from({ length: word.length - from - SHORTEST + 1 }, (_none, more) =>
@@ -52,7 +52,7 @@ const measure = async (name: Side, { database, ids }: BenchContext): Promise<Tim
     return { first: median(times.first.slice(WARMING)), second: median(times.second.slice(WARMING)) };
 };
 
-/** Paging in what an unselective search found: its first page counts, the next need not. */
+/** Measures paging in an unselective search: the first page counts the matches, the next one need not. */
 export const secondPage: Bench = {
     keys: ['lookup-second'],
     usesCatalogue: true,

@@ -5,14 +5,14 @@ import { Connection } from './connection';
 import { PASSWORD, USERNAME } from './fill';
 import type { BenchDatabase } from './location';
 
-/** A server that takes part, and how it is asked. */
+/** A server that takes part, and how to call it. */
 export interface Contender {
     readonly origin: string;
     readonly side: 'ours' | 'yardstick';
-    /** Before every path. */
+    /** Prefix of every path. */
     readonly base: string;
     readonly headers: Readonly<Record<string, string>>;
-    /** Records that its connections may change, one each. */
+    /** Ids of records that its connections may change, one for each. */
     readonly ids: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface Running {
     readonly origin: string;
     /** Milliseconds from the start of the process to its first answer. */
     readonly started: number;
-    /** MiB that are resident now, and at most so far; unknown but on Linux. */
+    /** Resident memory in MiB, now and at its peak; NaN except on Linux. */
     memory(): { readonly now: number; readonly peak: number };
     stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Running {
 export const names = ['product', 'bare', 'plain'] as const;
 export type Name = (typeof names)[number];
 
-/** Programs that run, and a call of each that reads its database. */
+/** The programs, and a call of each that reads its database. */
 const programs = {
     product: { file: 'dist/api/main.js', first: '/iss/api/health/ready' },
     bare: { file: 'dist/bench/bare.js', first: '/record/1' },
@@ -39,7 +39,7 @@ const programs = {
 /** A contender, or the smallest list page. */
 type Program = keyof typeof programs;
 
-/** The places are filled: the demonstration's records would only be added to them at the first start. */
+/** The databases are filled: the demonstration's records would only be added to them at the first start. */
 const ENVIRONMENT = { LOG_LEVEL: 'silent', NODE_ENV: 'development', DEMO: '0' };
 
 const TIMEOUT_MS = 30_000;
@@ -100,7 +100,7 @@ export const start = async (name: Program, fresh: BenchDatabase): Promise<Runnin
     };
 };
 
-/** The cookie of a content manager's session. */
+/** Signs in. @returns the cookie of a content manager's session */
 const signIn = async (origin: string): Promise<string> => {
     const response = await fetch(`${origin}/iss/api/auth/login`, {
         method: 'POST',

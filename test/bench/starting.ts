@@ -6,7 +6,7 @@ import { valuesOf, type Of } from './table';
 
 const IDLE = 3000;
 
-/** Starts and stops all of them in turn. */
+/** Measures starting and stopping all of them alternately. */
 export const starting: Bench = {
     keys: ['start'],
     usesCatalogue: true,

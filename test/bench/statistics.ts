@@ -1,4 +1,4 @@
-/** The n-th of 100 parts: `percentile(times, 0.95)`. */
+/** Returns a percentile: `percentile(times, 0.95)`. */
 export const percentile = (numbers: readonly number[], part: number): number =>
     [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? NaN;
 

@@ -1,6 +1,6 @@
 import { names, type Name } from './servers';
 
-/** Something of those contenders that took part. */
+/** Values of those contenders that took part. */
 export type Of<T> = Partial<Record<Name, T>>;
 
 /** One figure of every contender that took part. */

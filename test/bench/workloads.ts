@@ -15,7 +15,7 @@ export const record = {
 
 const nameQuery = new URLSearchParams({ filter: '{}', sort: '["name","ASC"]', range: '[0,24]' }).toString();
 
-/** Builds the workload of a list that is far longer than those filled by hand. */
+/** Builds the workload of a list that is far longer than those that people fill. */
 const named = (path: string, table: keyof typeof NAMED): Workload => ({
     key: `list-${String(NAMED[table])}`,
     name: `list sorted by name, 25 of ${String(NAMED[table])}`,
@@ -33,7 +33,7 @@ const changed = ({ unique, version }: WorkState) => ({ description: `Changed ${u
 
 const credentials = ({ nth }: WorkState) => ({ username: userNamed(nth), password: PASSWORD });
 
-/** All workloads; one that grows a table is last, so that the others find it as it was filled. */
+/** All workloads; one that grows a table is last, so that the others measure the table as it was filled. */
 export const workloads: readonly Workload[] = [
     {
         key: 'list',

@@ -20,7 +20,7 @@ const coverageOf = (promotion: number): Workload => ({
     upTo: 'one',
 });
 
-/** An ADR of 20,000 products x 300 entities, half of them with a state; and a tree of 5,000 entities. */
+/** Measures an ADR of 20,000 products x 300 entities, half of them with a state, and a tree of 5,000 entities. */
 export const adrs: Bench = {
     keys: [
         ...choices.map(({ key }) => key),

@@ -10,7 +10,7 @@ export const PRODUCT = `ap.id, ap.version, ap.adr_id, ap.prod_id, ap.prod_dept_i
 export const STATES = `SELECT adr_prod_id, adr_entity_id AS id, prod_status_id, cust_code, sell_cost, track, track_begin_date,
     track_end_date, track_reason FROM adr_prod_entity WHERE adr_prod_id`;
 
-/** The stores of the products of promotion $1: all, those that are authorised, and requests that wait. */
+/** Counts the stores for each product of promotion $1: all, the authorized ones, and those with a pending request. */
 const COVERAGE = `WITH shelf AS (SELECT a.adr_id FROM tpm_promotion AS p
         JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id JOIN tpm_account AS a ON a.id = pa.account_id
         WHERE p.id = $1),
@@ -39,7 +39,7 @@ export const byProduct = (states: Rows): Map<unknown, Rows> => {
     return found;
 };
 
-/** The products of an ADR by hand: a page with all states, moves and decisions. */
+/** Hand-written calls for the products of an ADR: a page with all states, moves and decisions. */
 export const adrOf = ({ dialect, read, write }: BareDatabase) => {
     const isPostgres = dialect === 'postgres';
     const listed = isPostgres

@@ -18,7 +18,7 @@ export const LISTED = {
 export const ORDER = { sqlite: 'p.description COLLATE NOCASE', postgres: 'lower(p.description)' } as const;
 export const FROM = 'FROM adr_prod ap JOIN product p ON p.id = ap.prod_id';
 
-/** The entities and states of a product as one text, so that the least goes through the driver. */
+/** The entities and states of a product as one text, to pass as little as possible through the driver. */
 const JOINED = {
     sqlite: `(SELECT group_concat(e.adr_entity_id || ':' || coalesce(e.cust_code, e.prod_status_id)) FROM adr_prod_entity e
         WHERE e.adr_prod_id = ap.id)`,
@@ -28,7 +28,7 @@ const JOINED = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A whole ADR as a file, by hand. */
+/** Hand-written exports of a complete ADR. */
 export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
     const products = `${FROM} WHERE ap.id IN ${LISTED[dialect]}`;
     const order = `ORDER BY ${ORDER[dialect]}, ap.id`;
@@ -47,7 +47,7 @@ export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
         }
     }
 
-    /** All entities as columns; the product's own writer, fed by SQL. */
+    /** Writes all entities as columns with the product's own writer, fed by SQL. */
     const workbook = async (adr: number): Promise<AsyncGenerator<string | Buffer>> => {
         const entities = await read('SELECT id, code, name FROM adr_entity WHERE adr_id = $1 ORDER BY id', [adr]);
         const statuses = await read('SELECT id, default_code FROM product_entity_status', []);

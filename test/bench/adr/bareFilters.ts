@@ -6,11 +6,11 @@ interface FilterRequest {
     readonly values: readonly unknown[];
 }
 
-/** Tables that the product's own references refer to. */
+/** Tables that a product refers to. */
 const OWN = ['department', 'group', 'type'];
 const columnOf = (table: string): string => `ap.prod_${table === 'department' ? 'dept' : table}_id`;
 
-/** Filters of an ADR's products by hand. */
+/** Hand-written filters of an ADR's products. */
 export const filtersOf = (dialect: BareDatabase['dialect']) => {
     const like = dialect === 'postgres' ? 'ILIKE' : 'LIKE';
     const stateWith = (condition: string): string =>

@@ -14,7 +14,7 @@ const exportOf = (adr: number, format: ExportFormat): Record<(typeof sides)[numb
     bare: { method: 'GET', path: `/adr/export/${format}?adr=${String(adr)}` },
 });
 
-/** Each in a process of its own; while ours is written, four readers ask for products. */
+/** Measures each export in a process of its own; during ours, four readers request products. */
 export const exporting = async (context: BenchContext, ids: AdrIds, format: ExportFormat): Promise<Result[]> => {
     const seconds: Of<number> = {};
     const grown: Of<number> = {};

@@ -11,7 +11,7 @@ import { fillEmptyAdr, REGIONS } from './fill';
 
 const HEAD = 'upc_item,upc_case,entity_code,status_code,cust_code,sell_cost\n';
 
-/** Rows of products one after the other, each at every other entity. */
+/** Generates rows product by product, each at every other entity. */
 function* rowsOf(count: number): Generator<string> {
     yield HEAD;
     const stores = Math.floor((options.adrEntities - REGIONS) / 2);
@@ -24,7 +24,7 @@ function* rowsOf(count: number): Generator<string> {
     }
 }
 
-/** Seconds that the product takes for a wholesaler's file, and then for one about an ADR without products. */
+/** Returns the seconds that the product takes for a wholesaler's file, then for one about an ADR without products. */
 const feedBoth = async (
     fresh: BenchDatabase,
     items: string,
@@ -46,7 +46,7 @@ const feedBoth = async (
     }
 };
 
-/** A file about an ADR, beside our own load of a wholesaler's file of as many rows. */
+/** Measures the import of a file about an ADR, beside our own import of a wholesaler's file of as many rows. */
 export const adrFeeding: Bench = {
     keys: ['adr-feed'],
     usesCatalogue: false,

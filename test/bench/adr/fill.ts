@@ -13,27 +13,27 @@ import { PASSWORD } from '../fill';
 import { options } from '../options';
 import type { BenchDatabase } from '../location';
 
-/** The ADRs of the bench, by what they are for. */
+/** The ADRs of the bench, by their purpose. */
 export interface AdrIds {
-    /** Products x entities, half of them with a state. */
+    /** An ADR of products x entities, half of them with a state. */
     readonly large: number;
-    /** All entities of the large one. */
+    /** All entities of the large ADR. */
     readonly entities: readonly number[];
-    /** An entity of the large one, and a status of a fifth of its states. */
+    /** An entity of the large ADR, and a status that a fifth of its states have. */
     readonly store: number;
     readonly status: number;
-    /** Without products, and with a tree of thousands. */
+    /** An ADR without products, with a tree of thousands of entities. */
     readonly tree: number;
-    /** Stores of that tree, and the regions that they are below and can be moved below. */
+    /** Stores of that tree, and the regions that they are below or can be moved below. */
     readonly stores: readonly number[];
     readonly regions: readonly number[];
-    /** Pending requests, each for another product of the large one. */
+    /** Pending requests, each for another product of the large ADR. */
     readonly requests: readonly number[];
 }
 
 const TREE_ENTITIES = 5_000;
 export const REGIONS = 20;
-/** Requests that are completed at once, and how often. */
+/** The number of requests that are completed in one call, and of such calls. */
 export const REQUESTS = 1_000;
 export const REQUEST_ROUNDS = 6;
 const BATCH = 5_000;
@@ -41,7 +41,7 @@ const USER = 'bench';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Writes of one transaction. */
+/** Runs the writes of one transaction. */
 class Filling {
     constructor(
         private readonly database: Database,
@@ -71,7 +71,7 @@ class Filling {
         return id;
     }
 
-    /** So many entities: regions, and stores below them in turn. */
+    /** Inserts this many entities: regions, and stores distributed below them. */
     async entities(adrId: number, count: number) {
         const entity = (letter: string, n: number, parent: number | null): StoreOf<typeof adrEntity> => ({
             adr_id: adrId,
@@ -93,7 +93,7 @@ class Filling {
         return { regions, stores: await of('IS NOT NULL') };
     }
 
-    /** Products of the catalogue, each with a state at every other entity. */
+    /** Inserts products of the catalogue, each with a state at every other entity. */
     async products(adrId: number, count: number): Promise<void> {
         const products = await this.ids('SELECT id FROM product ORDER BY id LIMIT $1', [count]);
         await this.insert(
@@ -110,7 +110,7 @@ class Filling {
         );
     }
 
-    /** Requests for another customer code. */
+    /** Inserts requests for another customer code. */
     async requests(adrId: number): Promise<number[]> {
         const sql = 'SELECT id, prod_id, cust_code FROM adr_prod WHERE adr_id = $1 ORDER BY id LIMIT $2';
         const rows = await this.run<{ id: number; prod_id: number; cust_code: string }>(sql, [
@@ -132,7 +132,7 @@ class Filling {
     }
 }
 
-/** Fills a migrated and seeded place; the statistics are brought up to date as they would be in use. */
+/** Fills a migrated and seeded database; its statistics are updated as they would be in use. */
 export const filled = async <T>(fresh: BenchDatabase, work: (filling: Filling) => Promise<T>): Promise<T> => {
     const settings = readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
@@ -145,7 +145,7 @@ export const filled = async <T>(fresh: BenchDatabase, work: (filling: Filling) =
     }
 };
 
-/** An ADR with entities, whose codes are `R0` … and `S0` …, and without products. @returns its id */
+/** Creates an ADR with entities, whose codes are `R0` … and `S0` …, and without products. @returns its id */
 export const fillEmptyAdr = (fresh: BenchDatabase): Promise<number> =>
     filled(fresh, async filling => {
         const id = await filling.adr('Empty');
@@ -169,7 +169,7 @@ const fillAll = (fresh: BenchDatabase): Promise<AdrIds> =>
 
 const built = new WeakMap<BenchDatabase, Promise<AdrIds>>();
 
-/** Fills a place, with its catalogue, with the ADRs of the bench, once. */
+/** Fills a database that has its catalogue with the ADRs of the bench, once. */
 export const fillAdrs = (fresh: BenchDatabase): Promise<AdrIds> => {
     const ids = built.get(fresh) ?? fillAll(fresh);
     built.set(fresh, ids);

@@ -30,7 +30,7 @@ export const choices: readonly Choice[] = [
     { key: 'adr-deep', name: `from product ${String(deep)}`, offset: deep },
 ];
 
-/** Pages of the grid with all their states. */
+/** Workloads that read pages of the grid with all their states. */
 export const pages = (ids: AdrIds): Workload[] =>
     choices.map(({ key, name, offset = 0, filter: filterFor, sort = 'description' }) => {
         const filter = filterFor?.(ids) ?? {};

@@ -10,7 +10,7 @@ const MOVES = 400;
 
 type Asks = (n: number) => Ask;
 
-/** Milliseconds of each of so many calls, one after the other; as with the loads, what warms up does not count. */
+/** Returns the milliseconds of each of this many sequential calls; as with the loads, warm-up calls do not count. */
 const timesOf = async (contender: Contender, count: number, asks: Asks): Promise<number[]> => {
     const connection = await Connection.open(contender.origin, contender.headers);
     const times: number[] = [];
@@ -35,7 +35,7 @@ const moves = ({ stores, regions }: AdrIds): Of<Asks> => {
 };
 
 const completions = ({ requests }: AdrIds): Of<Asks> => {
-    // Both take requests that nobody has completed: ours the first half of the rounds.
+    // Both sides complete requests that are still pending: ours the first half of the rounds.
     const ids = (round: number) => requests.slice(round * REQUESTS, (round + 1) * REQUESTS);
     return {
         product: n => ({ method: 'PUT', path: '/adr/request/complete', body: { ids: ids(n) } }),

@@ -9,7 +9,7 @@ const COLUMNS = catalogueHeader.split(',');
 const CENTS = ['case_cost', 'srp'];
 const KEY = ['upc_item', 'upc_case'];
 
-/** The cells of a file as the table has them: codes without check digits, money in cents. */
+/** Returns the SQL of a cell as the table stores it: codes without check digits, money in cents. */
 const cellOf = (column: string): string => {
     if (KEY.includes(column)) return `substr(${column}, 1, length(${column}) - 1)`;
     return CENTS.includes(column) ? `CAST(round(CAST(${column} AS numeric) * 100) AS integer)` : column;
@@ -18,7 +18,7 @@ const cellOf = (column: string): string => {
 const INPUT = COLUMNS.filter(column => !KEY.includes(column));
 const CHANGES = [...INPUT, 'update_date'].map(column => `${column} = excluded.${column}`);
 
-/** Everything staged into the catalogue, in the order of its keys. */
+/** Copies all staged rows into the catalogue, in the order of its keys. */
 const UPSERT = `INSERT INTO product (${COLUMNS.join(', ')}, src_awg, src_genweb, dropped, enabled, weight,
         system_entity, version, create_date, create_user, update_date, update_user)
     SELECT ${COLUMNS.map(cellOf).join(', ')}, true, false, false, true, 500, false, 1,
@@ -54,7 +54,7 @@ const sqlite = async (dataDir: string, file: string): Promise<void> => {
     if (!done) await loadThroughDriver(database, file, { before: PRAGMAS + stage, after: upsert, columns: COLUMNS });
 };
 
-/** The server reads the file itself, so it has to be on this machine. */
+/** Loads a file that the server reads itself, so it must be on this machine. */
 const postgres = async (connectionString: string, file: string): Promise<void> => {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -67,6 +67,6 @@ const postgres = async (connectionString: string, file: string): Promise<void> =
     }
 };
 
-/** Takes a file in as the database itself does: its own import, then one upsert. Nothing is checked or rejected. */
+/** Loads a file as the database itself does: its own import, then one upsert. Nothing is checked or rejected. */
 export const feedBare = ({ environment: { DATABASE_URL, DATA_DIR } }: BenchDatabase, file: string): Promise<void> =>
     DATABASE_URL ? postgres(DATABASE_URL, file) : sqlite(String(DATA_DIR), file);

@@ -8,11 +8,11 @@ const BATCH = 5_000;
 interface Statements {
     readonly before: string;
     readonly after: string;
-    /** Of the table `items`. */
+    /** Columns of the table `items`. */
     readonly columns: readonly string[];
 }
 
-/** Loads a file as SQLite's shell does, where there is none. */
+/** Loads a file as SQLite's shell does, where there is no shell. */
 export const loadThroughDriver = async (
     database: string,
     file: string,

@@ -10,7 +10,7 @@ import { writeItems, type ItemFile } from './file';
 import { feedProduct } from './product';
 import { aWhile, readDuring, type Reading } from './readers';
 
-/** A side's way of loading a file. */
+/** Loads a file on one side. */
 type Feed = (contender: Contender, fresh: BenchDatabase, file: string) => Promise<unknown>;
 const feeds = {
     product: (contender, _location, file) => feedProduct(contender, file),
@@ -37,7 +37,7 @@ export const seconds = async (work: () => Promise<unknown>): Promise<number> => 
     return (performance.now() - began) / 1000;
 };
 
-/** Statistics as they are in use: PostgreSQL brings them up to date by itself, but only after a minute. */
+/** Updates statistics: PostgreSQL does so automatically, but only after a minute. */
 const flush = async ({ environment: { DATABASE_URL } }: BenchDatabase): Promise<void> => {
     if (!DATABASE_URL) return;
     const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -65,7 +65,7 @@ const feedIn = async (
     return { first: empty, again, edition, grown, idle, during: await readDuring(contender, () => feed(third)) };
 };
 
-/** In an empty database of its own, dropped afterwards. */
+/** Measures one side in an empty database of its own, dropped afterwards. */
 const feedOne = async (name: Side, on: BenchDatabase['name'], editions: Editions): Promise<Fed> => {
     const fresh = await benchDatabases[on]();
     try {
@@ -107,7 +107,7 @@ const resultsOf = (database: string, product: Fed, bare: Fed): Result[] => {
     ];
 };
 
-/** A wholesaler's file taken in, beside the database's own import and upsert of the same rows. */
+/** Measures the import of a wholesaler's file, beside the database's own import and upsert of the same rows. */
 export const feeding: Bench = {
     keys: ['feed'],
     usesCatalogue: false,

@@ -5,20 +5,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogueFile } from '../../../seeders/catalogue';
 
-/** A file of a feed on the disk. */
+/** A feed file on the disk. */
 export interface ItemFile {
     readonly path: string;
     remove(): void;
 }
 
-/** Every how many-th row has a wrong check digit: the product rejects it, plain SQL does not look. */
+/** One row of so many has a wrong check digit: the product rejects it, plain SQL does not check it. */
 const REJECT_EVERY = 1000;
 const LAST_DIGIT = /^(\d+)(\d)/;
 
 const spoiled = (line: string): string =>
     line.replace(LAST_DIGIT, (_, code: string, digit: string) => code + String((Number(digit) + 1) % 10));
 
-/** The generator's file with some rows spoiled; its pieces are of whole lines. */
+/** Generates the catalogue's file with some rows spoiled, in chunks of complete lines. */
 function* pieces(rows: number, edition: number): Generator<string> {
     let number = 0;
     for (const piece of catalogueFile(0, rows, edition)) {
@@ -37,5 +37,5 @@ export const writeFile = async (content: Iterable<string>): Promise<ItemFile> =>
     return { path: file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** A file of so many products; in another edition about one in ten has other prices. */
+/** Writes a file of this many products; in another edition about one in ten has other prices. */
 export const writeItems = (rows: number, edition = 0): Promise<ItemFile> => writeFile(pieces(rows, edition));

@@ -21,7 +21,7 @@ const answerOf = async (response: Response): Promise<Feed> => {
 const FEEDS = { upload: '/datafeed/upload', record: '/settings/datafeed' };
 const IMPORTS = { upload: '/tpm/import/upload', record: '/tpm/import' };
 
-/** Uploads a file and waits until the product has taken it in. @returns its feed's id @throws when it does not */
+/** Uploads a file and waits until the product has processed it. @returns its feed's id @throws when it fails */
 const taken = async (
     { origin, base, headers }: Contender,
     file: string,
@@ -41,14 +41,14 @@ const taken = async (
     return feed.id;
 };
 
-/** A file of a source. */
+/** Loads a file of a source. */
 export const feedProduct = (
     contender: Contender,
     file: string,
     as: Readonly<Record<string, string>> = { source: 'AWG' },
 ): Promise<number> => taken(contender, file, { ...as, check_digit: 'with' }, FEEDS);
 
-/** A file of promotions, all of which are made. */
+/** Loads a file of promotions, all of which are created. */
 export const importProduct = (contender: Contender, file: string, plan: number): Promise<number> =>
     taken(contender, file, { plan_id: String(plan) }, IMPORTS);
 
@@ -57,7 +57,7 @@ interface Undone {
     readonly left: number;
 }
 
-/** Takes a feed back and waits until that is through. @throws when it is not, or something is left */
+/** Takes a feed back and waits until that is complete. @throws when it fails, or when something remains */
 export const takeBack = async ({ origin, base, headers }: Contender, id: number): Promise<void> => {
     const url = `${origin}${base}/datafeed/${String(id)}/undo`;
     const undoneOf = async (response: Response): Promise<Undone> => {

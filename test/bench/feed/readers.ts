@@ -21,13 +21,13 @@ const asks: Readonly<Record<Contender['side'], RequestsOf<Kind>>> = {
     },
 };
 
-/** Calls of some kinds, in the turn of a reader. */
+/** Builds calls of some kinds, each by the number of a reader's request. */
 type RequestsOf<K extends string> = Readonly<Record<K, (slot: number) => Ask>>;
 
 const READING_FOR = 3000;
 export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, READING_FOR));
 
-/** Four readers, each with one kind of call after the other, for as long as something else lasts. @returns p95 in ms */
+/** Runs four readers, each with its own kind of call in sequence, while other work lasts. @returns p95 in ms */
 export const readWith = async <K extends string>(
     contender: Contender,
     request: RequestsOf<K>,
@@ -59,6 +59,6 @@ export const readWith = async <K extends string>(
 /** p95 in milliseconds of each kind of call. */
 export type Reading = Readonly<Record<Kind, number>>;
 
-/** Four readers, each in turn with a lookup and a product by its id, for as long as something else lasts. */
+/** Runs four readers, each alternating between a lookup and a product by its id, while other work lasts. */
 export const readDuring = (contender: Contender, work: () => Promise<unknown>): Promise<Reading> =>
     readWith(contender, asks[contender.side], work);

@@ -21,7 +21,7 @@ const takenIn = async (running: Running, files: readonly ItemFile[]): Promise<re
     for (const { path } of files)
         feeds.push(await seconds(async () => void ids.push(await feedProduct(contender, path))));
     const backs: number[] = [];
-    // The last one first: a file that is not its source's last one is not taken back.
+    // The last feed first: a file that is not the last of its source cannot be taken back.
     for (const id of ids.toReversed()) backs.unshift(await seconds(() => takeBack(contender, id)));
     return feeds.map((feed, at) => ({ feed, back: backs[at] ?? 0 }));
 };
@@ -41,7 +41,7 @@ const takenOn = async (on: BenchDatabase['name'], files: readonly ItemFile[]): P
     }
 };
 
-/** A wholesaler's file that is taken back, beside the feed itself: at most 1.2 times as long. */
+/** Measures taking a wholesaler's file back, beside the feed itself: at most 1.2 times as long. */
 export const takingBack: Bench = {
     keys: ['takeback'],
     usesCatalogue: false,

@@ -2,7 +2,7 @@ import Bull from 'bull';
 import type { Database } from '../../../models/database/database';
 import { AT_ONCE, forEach } from './measured';
 
-/** The three statements of a small job, as `api/platform/jobs/store.ts` has them for one. */
+/** The three statements of a small job, as `api/platform/jobs/store.ts` runs them. */
 const statements = ({ now, later }: Database['dialect']) =>
     ({
         add: `INSERT INTO job
@@ -21,7 +21,7 @@ const runner = (database: Database) => {
     };
 };
 
-/** Milliseconds that the statements alone take for so many jobs. */
+/** Returns the milliseconds that the statements alone take for this many jobs. */
 export const bareStatements = async (database: Database, count: number): Promise<number> => {
     const run = runner(database);
     const begun = performance.now();
@@ -33,7 +33,7 @@ export const bareStatements = async (database: Database, count: number): Promise
     return performance.now() - begun;
 };
 
-/** Milliseconds that they take with a bare Bull between the first and the others. */
+/** Returns the milliseconds that they take with a bare Bull queue between the first and the others. */
 export const bareBull = async (database: Database, count: number, redisUrl: string): Promise<number> => {
     const run = runner(database);
     const queue = new Bull('bare', redisUrl);

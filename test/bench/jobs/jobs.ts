@@ -13,7 +13,7 @@ const SECOND = 1_000;
 
 type Side = 'product' | 'bare';
 
-/** Each time on an empty table; the first round warms up and does not count. */
+/** Compares both sides, each time on an empty table; the first round warms up and does not count. */
 const compared = async (
     database: Database,
     sides: Readonly<Record<Side, () => Promise<number>>>,
@@ -29,7 +29,7 @@ const compared = async (
     return { product: median(times.product), bare: median(times.bare) };
 };
 
-/** Small jobs through the interface, beside the three statements that one is, alone or with a bare Bull between them. */
+/** Measures small jobs, beside their three statements alone or with a bare Bull queue between them. */
 export const jobs: Bench = {
     keys: ['jobs'],
     usesCatalogue: false,

@@ -2,11 +2,11 @@ import { Jobs } from '../../../api/platform/jobs/jobs';
 import { BullTransport } from '../../../api/platform/jobs/bullTransport';
 import type { Database } from '../../../models/database/database';
 
-/** Jobs that are added at once, and done at once. */
+/** The number of jobs that are added concurrently, and run concurrently. */
 export const AT_ONCE = 16;
 const KIND = 'bench';
 
-/** Does something for each of so many numbers, some at once. */
+/** Runs work for each of this many numbers, some concurrently. */
 export const forEach = async (count: number, work: (id: number) => Promise<unknown>): Promise<void> => {
     let next = 1;
     const worker = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const forEach = async (count: number, work: (id: number) => Promise<unkno
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
-/** Milliseconds that so many small jobs take through the interface, until the end of each is noted. */
+/** Returns the milliseconds that this many small jobs take, until the end of each is stored. */
 export const measured = async (database: Database, count: number, redisUrl: string | undefined): Promise<number> => {
     const transport = redisUrl === undefined ? undefined : new BullTransport(redisUrl);
     const jobs = new Jobs({ database, log: console, ...(transport && { transport }) });

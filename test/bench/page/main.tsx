@@ -14,7 +14,7 @@ const Departments = () => (
     </List>
 );
 
-/** The smallest list page that react-admin makes: what Endcap's own lists are measured beside. */
+/** The smallest list page of react-admin, which Endcap's own lists are compared with. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(

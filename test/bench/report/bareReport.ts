@@ -16,7 +16,7 @@ const FROZEN = 3;
 const PREVIEW = 50;
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Only what people have written may need quotes. */
+/** Only texts that people have written may need quotes. */
 const SPECIAL = /[",\r\n]/;
 const quoted = (cell: string): string => (SPECIAL.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -26,12 +26,12 @@ const lineOf = (cells: Line): string => {
     return `${line}${cells.slice(OWN.length).join(',')}\r\n`;
 };
 
-/** Returns what is alike in the files of both layouts: their columns, and the rows that are selected. */
+/** Returns the columns and the rows of a file in this layout. */
 const contentOf = ({ entities, rows }: BareSelect, layout: ReportLayout): FileContent => {
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
     const column = (label: string): FileColumn => ({ label, form: 'text', text });
     const columns = LABELS[layout](entities).map(column);
-    // As the product has it, so that the files are the same.
+    // As in the product, so that the files are the same.
     const wrapped = columns.map((one, at): FileColumn => (at < OWN.length ? one : { ...one, wraps: true }));
     return { title: 'Bench', columns: layout === 'HORIZONTAL' ? wrapped : columns, frozen: FROZEN, rows };
 };
@@ -41,7 +41,7 @@ async function* csvOf({ columns, rows }: FileContent): AsyncGenerator<string> {
     for await (const some of rows) yield some.map(row => lineOf(row as Line)).join('');
 }
 
-/** A bulk report by hand: a select of its rows, and a writer of its file; CSV plainly, XLSX by the product's writer. */
+/** Hand-written bulk reports: a select of the rows, and a writer; CSV plainly, XLSX by the product's writer. */
 export const reportsOf = (database: BareDatabase) => {
     const select = bareSelect(database);
     const requested = (request: Request) => ({

@@ -2,7 +2,7 @@ import type { ReportLayout } from '../../../models/features/report/rules';
 import { FROM, LISTED, ORDER } from '../adr/bareFiles';
 import type { BareDatabase, Rows } from '../bareDatabase';
 
-/** The columns of a report that names none. */
+/** The columns of a report that selects none. */
 export const OWN = ['upc_item', 'manufacturer', 'description', 'pack', 'size'] as const;
 const OWN_LABELS = ['UPC Item', 'Manufacturer', 'Description', 'Pack', 'Size'];
 
@@ -34,13 +34,13 @@ export const LABELS: Readonly<Record<ReportLayout, (entities: readonly Entity[])
 /** Products read at a time. */
 const CHUNK = 100;
 
-/** In the order of a tree of two levels. */
+/** Entities in the order of a tree of two levels. */
 const ENTITIES = `SELECT e.id, e.code, CASE WHEN p.id IS NULL THEN e.name ELSE p.name || ' / ' || e.name END AS path
     FROM adr_entity e LEFT JOIN adr_entity p ON p.id = e.parent_entity_id
     WHERE e.adr_id = $1 ORDER BY coalesce(p.code, e.code), p.id IS NOT NULL, e.code`;
 const STATUSES = 'SELECT id, name, coalesce(default_code, code) AS shown FROM product_entity_status';
 
-/** The states of a product as one text, so that the least goes through the driver: `12:3:,13:4:S13`. */
+/** The states of a product as one text, to pass as little as possible through the driver: `12:3:,13:4:S13`. */
 const STATES = {
     sqlite: `(SELECT group_concat(e.adr_entity_id || ':' || e.prod_status_id || ':' || coalesce(e.cust_code, ''))
         FROM adr_prod_entity e WHERE e.adr_prod_id = ap.id)`,
@@ -50,7 +50,7 @@ const STATES = {
 
 type Read = (product: Rows[number]) => readonly Line[];
 
-/** Returns a function that builds the rows of a product from what is selected of it. */
+/** Returns a function that builds the rows of a product from its selected columns. */
 const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Status>, layout: ReportLayout): Read => {
     const locations = new Map(entities.map(({ id }, location) => [String(id), location]));
     const own = (product: Rows[number]) => OWN.map(name => product[name] as string);
@@ -80,7 +80,7 @@ const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Sta
     return layout === 'HORIZONTAL' ? across : below;
 };
 
-/** The rows of a bulk report over an ADR, by hand. */
+/** Hand-written select of the rows of a bulk report over an ADR. */
 export const bareSelect = ({ dialect, read }: BareDatabase) => {
     const order = `ORDER BY ${ORDER[dialect]}, ap.id`;
     const sql = `SELECT ${OWN.join(', ')}, ${STATES[dialect]} AS states ${FROM} WHERE ap.id IN ${LISTED[dialect]} ${order}`;

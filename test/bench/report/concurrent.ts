@@ -13,7 +13,7 @@ import { Reporter } from './reporter';
 
 const [list] = workloads.filter(({ key }) => key === 'list');
 
-/** The smallest calls of all: what keeps them waiting is not their own work. */
+/** Builds the smallest calls of all: any wait is not due to their own work. */
 const small = ({ ids }: Contender) => ({
     list: () => {
         if (!list) throw new Error('There is no list.');
@@ -22,7 +22,7 @@ const small = ({ ids }: Contender) => ({
     get: (slot: number) => record.ours({ id: ids[slot % ids.length] ?? NaN }),
 });
 
-/** Milliseconds after which a run is cancelled, or a part of what one takes that is shorter. */
+/** Milliseconds after which a run is cancelled; in a shorter run, its duration divided by `SHARE`. */
 const IN_ITS_MIDST = 1_000;
 const SHARE = 8;
 
@@ -30,11 +30,11 @@ const SHARE = 8;
 interface Cancelled {
     /** Milliseconds to its end. */
     readonly ended: number;
-    /** Milliseconds until nothing of it is read any more: the next run begins, and they go one after the other. */
+    /** Milliseconds until nothing of it is read any more: runs are sequential, and the next one begins. */
     readonly free: number;
 }
 
-/** @param after milliseconds of its work */
+/** Cancels a run. @param after milliseconds of its work */
 const cancelled = async (reporter: Reporter, report: number, { format }: Form, after: number): Promise<Cancelled> => {
     const run = await reporter.run(report, format);
     await reporter.lastRun(report, ({ status }) => status === 'RUNNING');
@@ -50,7 +50,7 @@ const cancelled = async (reporter: Reporter, report: number, { format }: Form, a
     return { ended, free };
 };
 
-/** Measures how long the calls of others take during a run, and how soon a cancelled run is gone. */
+/** Measures how long the calls of others take during a run, and how soon a cancelled run has ended. */
 export const concurrent = async (
     { database, ids: records }: BenchContext,
     ids: AdrIds,
@@ -67,7 +67,7 @@ export const concurrent = async (
     const during = await readWith(contender, asks, async () => {
         durations.push(Number((await reporter.runFull(report, form.format)).duration));
     });
-    // While nobody reads it is done far sooner.
+    // Without readers a run takes far less time.
     const after = Math.min(IN_ITS_MIDST, ...durations.map(duration => duration / SHARE));
     const rounds: Cancelled[] = [];
     while (rounds.length < options.rounds) rounds.push(await cancelled(reporter, report, form, after));

@@ -6,10 +6,10 @@ import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
 import type { Contender } from '../servers';
 
-/** Milliseconds between looks at a run. */
+/** Milliseconds between polls of a run. */
 const BETWEEN = 50;
 
-/** Somebody who makes bulk reports and has them run, by the calls of the product. */
+/** A user who creates and runs bulk reports with the calls of the product. */
 export class Reporter {
     private named = 0;
 
@@ -33,7 +33,7 @@ export class Reporter {
         return this.call({ method: 'POST', path: `/bulkreport/${String(report)}/run`, body: { format } });
     }
 
-    /** The last run of a report as soon as it is there. @throws when it ends in an error that nobody has asked for */
+    /** Returns the last run of a report as soon as it is there. @throws when it ends in an unexpected error */
     async lastRun(report: number, isThere: (run: Run) => boolean): Promise<Run> {
         for (;;) {
             const [run] = await this.call<Run[]>({ method: 'GET', path: `/bulkreport/${String(report)}/runs` });
@@ -47,13 +47,13 @@ export class Reporter {
         return this.call({ method: 'POST', path: `/report/run/${String(id)}/cancel`, body: {} });
     }
 
-    /** Has a report made to its end. */
+    /** Runs a report to its end. */
     async runFull(report: number, format: ExportFormat): Promise<Run> {
         await this.run(report, format);
         return this.lastRun(report, ({ status }) => status === 'COMPLETE');
     }
 
-    /** With its runs and their files. */
+    /** Deletes a report with its runs and their files. */
     async remove(report: number): Promise<void> {
         await this.call({ method: 'DELETE', path: `/services/bulkreport/${String(report)}` });
     }

@@ -12,7 +12,7 @@ import { compared } from './running';
 
 const PREVIEW = 'reports-preview';
 
-/** The first rows of the report, as whoever builds it sees them after each change. */
+/** Workloads that read the first rows of a report, as its form shows them after each change. */
 const previews = (ids: AdrIds): Workload[] =>
     LAYOUTS.map(layout => ({
         key: PREVIEW,
@@ -23,7 +23,7 @@ const previews = (ids: AdrIds): Workload[] =>
         upTo: 'one',
     }));
 
-/** A bulk report over all entities of an ADR of 20,000 products x 300 entities, half of them with a state. */
+/** Measures a bulk report over all entities of an ADR of 20,000 products x 300 entities, half of them with a state. */
 export const reports: Bench = {
     keys: [...forms.map(({ key }) => key), PREVIEW],
     usesCatalogue: true,

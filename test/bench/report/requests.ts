@@ -14,13 +14,13 @@ export const forms: readonly Form[] = LAYOUTS.flatMap(layout =>
     EXPORT_FORMATS.map(format => ({ key: `reports-${layout.toLowerCase()}-${format}`, layout, format })),
 );
 
-/** @param max entities */
+/** Builds the rules of a report. @param max entities */
 export const rulesOf = ({ entities }: AdrIds, layout: ReportLayout, max = entities.length): ReportRulesInput => ({
     filter: { entity_ids: entities.slice(0, max) },
     layout,
 });
 
-/** The same file as the yardstick is asked for it. */
+/** Builds the yardstick's request for the same file. */
 export const bareFile = ({ large, entities }: AdrIds, { layout, format }: Form, max = entities.length): Ask => {
     const query = new URLSearchParams({ adr: String(large), layout, max: String(max) });
     return { method: 'GET', path: `/report/file/${format}?${query.toString()}` };

@@ -9,16 +9,16 @@ import type { Result } from '../table';
 import { bareFile, rulesOf, type Form } from './requests';
 import { Reporter } from './reporter';
 
-/** A report that was made. */
+/** The figures of a report that was created. */
 interface Created {
     readonly seconds: number;
     readonly bytes: number;
     readonly rows: number;
-    /** MiB that are resident at most. */
+    /** Maximum resident memory in MiB. */
     readonly peak: number;
 }
 
-/** Entities of a report that warms up. */
+/** Entities of the report that warms up. */
 const FEW = 30;
 
 const SECOND = 1000;
@@ -26,7 +26,7 @@ const MEGABYTE = 1_000_000;
 
 type Make = (contender: Contender, ids: AdrIds, form: Form, entities: number) => Promise<Omit<Created, 'peak'>>;
 
-/** From the begin of a run to its end, as the product notes them. */
+/** Measures a run from its beginning to its end, by the times that the product records. */
 const byProduct: Make = async (contender, ids, { layout, format }, entities) => {
     const reporter = await Reporter.of(contender);
     const report = await reporter.make(rulesOf(ids, layout, entities));
@@ -48,7 +48,7 @@ const byHand: Make = async (contender, ids, form, entities) => {
 const sides = { product: byProduct, bare: byHand } as const;
 type Side = keyof typeof sides;
 
-/** In a process of its own, so that it is known what it took; a small one before warms it up. */
+/** Runs in a process of its own, so that its use of memory is known; a small report before warms it up. */
 const created = async (
     side: Side,
     { database, ids: records }: BenchContext,
@@ -70,7 +70,7 @@ const FIGURES: readonly (readonly [figure: string, value: (one: Created) => numb
     ['MB', ({ bytes }) => bytes / MEGABYTE],
 ];
 
-/** A report over all entities, beside the same rows selected and written by hand. */
+/** Measures a report over all entities, beside a hand-written select and writer of the same rows. */
 export const compared = async (context: BenchContext, ids: AdrIds, form: Form): Promise<Result[]> => {
     const rounds: Record<Side, Created[]> = { product: [], bare: [] };
     for (let round = 0; round < options.rounds; round++) {

@@ -8,20 +8,20 @@ import { median, percentile } from '../statistics';
 import type { Result } from '../table';
 import { freshProfile, signInByForm } from './visit';
 
-/** Frames in which an ADR is scrolled from end to end: down about a screen of 20,000 products each. */
+/** The frames in which an ADR is scrolled from end to end: each by about a screen down the 20,000 products. */
 const WAYS = [
     { way: 'down', axis: 'scrollTop', frames: 600 },
     { way: 'across', axis: 'scrollLeft', frames: 200 },
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** Milliseconds of each frame, and the most elements that there were. */
+/** Milliseconds of each frame, and the maximum number of elements. */
 interface Scrolled {
     readonly times: readonly number[];
     readonly nodes: number;
 }
 
-/** Runs in the page. Its functions have no names: the loader would add a helper that is not there. */
+/** Runs in the page. Its functions have no names: the loader would add a helper that is not defined there. */
 const scrollAll = async ({ axis, frames }: Way): Promise<Scrolled> => {
     const element = document.querySelector('[role=grid]')?.parentElement;
     if (!element) throw new Error('There is no grid.');
@@ -30,7 +30,7 @@ const scrollAll = async ({ axis, frames }: Way): Promise<Scrolled> => {
     const times: number[] = [];
     let nodes = 0;
     let before = await new Promise(requestAnimationFrame);
-    // There and back.
+    // Down or across, and back.
     for (let n = 1; n <= 2 * frames; n++) {
         element[axis] = (max * (n <= frames ? n : 2 * frames - n)) / frames;
         const now = await new Promise(requestAnimationFrame);
@@ -57,7 +57,7 @@ const watchTree = (): void => {
     new MutationObserver((_, observer) => {
         if (!document.querySelector('[role=treeitem]')) return;
         observer.disconnect();
-        // A frame after the one that is being made now.
+        // A frame after the one that is being rendered now.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('tree')));
     }).observe(document, { childList: true, subtree: true });
 };
@@ -69,7 +69,7 @@ const takenByTree = (page: Page): Promise<number> =>
         return shown - (calls.find(({ name }) => name.includes('/adr/entity/tree/'))?.responseEnd ?? NaN);
     });
 
-/** Milliseconds from the arrival of a tree to its first entities, painted. */
+/** Returns the milliseconds from the arrival of a tree to the paint of its first entities. */
 const treeShown = async (profile: BrowserContext, adr: number): Promise<number> => {
     const page = await profile.newPage();
     await page.addInitScript(watchTree);
@@ -86,7 +86,7 @@ const FIGURES: readonly (readonly [figure: string, value: (scrolled: Scrolled) =
     ['elements at most', ({ nodes }) => nodes],
 ];
 
-/** The grid scrolled from end to end and back, and a tree of thousands shown, in Chromium. */
+/** Measures scrolling the grid from end to end and back, and showing a tree of thousands, in Chromium. */
 export const adrScroll = async ({ database: fresh }: BenchContext, { large, tree }: AdrIds): Promise<Result[]> => {
     const product = await start('product', fresh);
     const browser = await launchBrowser();

@@ -42,7 +42,7 @@ const visitHome = async (context: BrowserContext): Promise<Visit> => {
     return { paint, shifted };
 };
 
-/** Puts the demonstration's slides into the product. @returns their names */
+/** Uploads the demonstration's slides. @returns their names */
 const putSlides = async (context: BrowserContext): Promise<readonly string[]> => {
     const names: string[] = [];
     for (const { title, svg } of drawnSlides) {
@@ -61,7 +61,7 @@ const visit = async (browser: Browser, origin: string, retained: StorageState): 
     return created;
 };
 
-/** Rounds without slides and with them, one after the other. */
+/** Compares rounds without slides and with them, alternately. */
 const compare = async (browser: Browser, origin: string, retained: StorageState) => {
     const keeper = await freshProfile(browser, origin, retained);
     const names = await putSlides(keeper);
@@ -81,7 +81,7 @@ const compare = async (browser: Browser, origin: string, retained: StorageState)
     return { without, banner };
 };
 
-/** Measures the home page's largest paint: the banner's first picture, and without a banner whatever that is. */
+/** Measures the home page's largest paint: the banner's first picture, or without a banner any other element. */
 export const home: Bench = {
     keys: ['home'],
     usesCatalogue: false,

@@ -10,13 +10,13 @@ import { median } from '../statistics';
 import type { Result } from '../table';
 import { freshProfile, signInByForm } from './visit';
 
-/** Each with as many pending requests as an ADR may have. */
+/** ADRs, each with the maximum number of pending requests of an ADR. */
 const ADRS = 5;
 const OF_EACH = 20_000;
 const MANAGER = 'manager';
 const STROKES = 20;
 
-/** Fills a place with pending requests for products of its catalogue. */
+/** Fills a database with pending requests for products of its catalogue. */
 const fillRequests = (fresh: BenchDatabase): Promise<void> =>
     filled(fresh, async filling => {
         const products = await filling.ids('SELECT id FROM product ORDER BY id LIMIT $1', [OF_EACH]);
@@ -34,8 +34,8 @@ const fillRequests = (fresh: BenchDatabase): Promise<void> =>
 const OPEN = '[aria-label^="Request "]';
 
 /**
- * Runs in the page: notes when a key goes down, and when another request is painted. Its functions have no names: the
- * loader would add a helper that is not there.
+ * Runs in the page: marks when a key goes down, and when another request is painted. Its functions have no names: the
+ * loader would add a helper that is not defined there.
  */
 const watch = (open: string): void => {
     performance.clearMarks();
@@ -45,7 +45,7 @@ const watch = (open: string): void => {
         const name = document.querySelector(open)?.getAttribute('aria-label');
         if (!name || name === before) return;
         observer.disconnect();
-        // A frame after the one that is being made now.
+        // A frame after the one that is being rendered now.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('next')));
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
 };
@@ -66,7 +66,7 @@ const strokes = async (page: Page, key: string): Promise<readonly number[]> => {
     return all.slice(1);
 };
 
-/** Milliseconds of the call of the home page, which counts what waits. */
+/** Returns the milliseconds of the call of the home page, which counts pending work. */
 const homeCall = async ({ request }: BrowserContext): Promise<number> => {
     const began = performance.now();
     const answer = await request.get('/iss/api/home');
@@ -74,7 +74,7 @@ const homeCall = async ({ request }: BrowserContext): Promise<number> => {
     return performance.now() - began;
 };
 
-/** Decides the requests of a long queue: from the key to the next one on the screen. */
+/** Measures decisions in a long queue: from the key to the next request on the screen. */
 export const queue: Bench = {
     keys: ['queue'],
     usesCatalogue: true,

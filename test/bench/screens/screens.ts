@@ -8,7 +8,7 @@ import { median } from '../statistics';
 import type { Result } from '../table';
 import { freshProfile, signInByForm, type StorageState, visitList, visitLogin, type Visit } from './visit';
 
-/** The list of the product, and the smallest one that react-admin makes. */
+/** The list of the product, and the smallest list of react-admin. */
 const ADDRESSES = { product: '/iss/settings/productdepartment/list', bare: '/iss/#/product_department' } as const;
 type Side = keyof typeof ADDRESSES;
 const sides: readonly Side[] = ['product', 'bare'];
@@ -56,7 +56,7 @@ const compare = async (browser: Browser, running: Readonly<Record<Side, Running>
     return rounds;
 };
 
-/** Measures transfers and paints of Chromium; beside the product's list the smallest one that react-admin makes. */
+/** Measures transfers and paints of Chromium; beside the product's list the smallest list of react-admin. */
 export const screens: Bench = {
     keys: ['screens'],
     usesCatalogue: false,

@@ -10,13 +10,13 @@ import { freshProfile, signInByForm } from './visit';
 const TYPED = { before: 'SW', key: 'I', word: 'SWISS', earlier: 'SWEET' } as const;
 
 interface Stroke {
-    /** Milliseconds from the key to the rows, painted. */
+    /** Milliseconds from the key to the paint of the rows. */
     readonly rows: number;
     /** Milliseconds of the call in between. */
     readonly call: number;
 }
 
-/** Runs in the page: notes when a key goes down, and when every row has the word. */
+/** Runs in the page: marks when a key goes down, and when every row has the word. */
 const watch = (word: string): void => {
     performance.clearResourceTimings();
     addEventListener('keydown', () => performance.mark('key'), { once: true, capture: true });
@@ -24,7 +24,7 @@ const watch = (word: string): void => {
         const rows = [...document.querySelectorAll('tbody tr')];
         if (rows.length === 0 || !rows.every(row => row.textContent.includes(word))) return;
         observer.disconnect();
-        // A frame after the one that is being made now.
+        // A frame after the one that is being rendered now.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('rows')));
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
 };
@@ -51,7 +51,7 @@ const stroke = async (profile: BrowserContext): Promise<Stroke> => {
     return created;
 };
 
-/** As one types in the lookup: from a key to the rows on the screen. */
+/** Measures typing in the lookup: from a key to the rows on the screen. */
 export const typing: Bench = {
     keys: ['typing'],
     usesCatalogue: true,

@@ -3,7 +3,7 @@ import { PASSWORD, USERNAME } from '../fill';
 
 /** The figures of a visit of a page, until its rows were there. */
 export interface Visit {
-    /** Bytes of JavaScript as they came: packed, without their headers. */
+    /** Bytes of JavaScript as transferred: compressed, without headers. */
     readonly script: number;
     /** Milliseconds to the largest contentful paint. */
     readonly paint: number;
@@ -12,13 +12,13 @@ export interface Visit {
 }
 
 const VIEW = { width: 1440, height: 900 } as const;
-/** The bench's own records, which only the server can have brought. */
+/** The beginning of the bench's own records, which only the server can have sent. */
 const ROW = 'BENCH-';
 
-/** A session as a browser stores it: its cookies, and what the screens remember. */
+/** A session as a browser stores it: its cookies and local storage. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A profile of its own: nothing is cached in it, but somebody may be signed in. */
+/** Opens a new profile: nothing is cached in it, but a user may be signed in. */
 export const freshProfile = (browser: Browser, origin: string, retained?: StorageState): Promise<BrowserContext> =>
     browser.newContext({ baseURL: origin, viewport: VIEW, ...(retained && { storageState: retained }) });
 
@@ -37,7 +37,7 @@ export const signInByForm = async (browser: Browser, origin: string, username = 
     return retained;
 };
 
-/** Runs in the page before its own scripts. Its functions have no names: the loader would add a helper that is not there. */
+/** Runs in the page before its own scripts. Its functions have no names: the loader would add an undefined helper. */
 const watchRows = (text: string): void => {
     new MutationObserver((_, observer) => {
         if (!document.querySelector('tbody')?.textContent.includes(text)) return;
@@ -54,7 +54,7 @@ const scriptBytes = (page: Page): Promise<number> =>
             .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
 
-/** Milliseconds to the largest contentful paint so far. */
+/** Returns the milliseconds to the largest contentful paint so far. */
 export const paintTime = (page: Page): Promise<number> =>
     page.evaluate(
         () =>
@@ -66,7 +66,7 @@ export const paintTime = (page: Page): Promise<number> =>
             }),
     );
 
-/** Opens a list by its address and waits until it stands still. */
+/** Opens a list by its address and waits until it is loaded. */
 export const visitList = async (context: BrowserContext, address: string): Promise<Visit> => {
     const page = await context.newPage();
     await page.addInitScript(watchRows, ROW);
@@ -80,7 +80,7 @@ export const visitList = async (context: BrowserContext, address: string): Promi
     return { script, paint, rows };
 };
 
-/** Bytes of JavaScript that the login screen brings. */
+/** Returns the bytes of JavaScript that the login screen loads. */
 export const visitLogin = async (context: BrowserContext): Promise<number> => {
     const page = await context.newPage();
     await page.goto('/iss/home');

@@ -18,7 +18,7 @@ const SUMS = `SELECT pa.id, pa.account_id, pa.budget_spend, sum(CASE WHEN p.stat
     GROUP BY pa.id, pa.account_id, pa.budget_spend`;
 const ALLOWANCES =
     'SELECT a.* FROM tpm_allowance AS a JOIN tpm_promotion AS p ON p.id = a.promo_id WHERE p.plan_id = $1';
-/** Products of which an allowance pays the cost, or that are dearer in the circular. */
+/** Counts products whose cost is paid by an allowance, or that are dearer in the circular. */
 const NOTABLE = `SELECT p.promo_id, count(*) AS count FROM tpm_promo_product AS p JOIN tpm_promotion AS o ON o.id = p.promo_id
     WHERE o.plan_id = $1 AND (p.ad_srp >= p.reg_srp OR EXISTS (SELECT 1 FROM tpm_allowance_product AS l
         JOIN tpm_allowance AS a ON a.id = l.allowance_id
@@ -38,7 +38,7 @@ interface Other {
     readonly days: Map<string, readonly [string, string]>;
 }
 
-/** Promotions with the days of their allowances. */
+/** Groups rows into promotions with the days of their allowances. */
 const othersOf = (rows: Rows): Map<number, Other> => {
     const others = new Map<number, Other>();
     for (const row of rows) {
@@ -62,7 +62,7 @@ const countSame = (own: Other['days'], theirs: Other['days']): number => {
     return same;
 };
 
-/** Overlaps, and the same allowances on the same days, of one promotion. */
+/** Counts overlaps, and the same allowances on the same days, of one promotion. */
 const countShared = (id: number, groups: Iterable<readonly number[]>, others: Map<number, Other>) => {
     const own = others.get(id);
     const known = new Set([id]);
@@ -87,7 +87,7 @@ const outside = (row: Row, allowance: Row): boolean => {
     return first !== null && last !== null && (String(first) < start || String(last) > end);
 };
 
-/** The calendar of a plan by hand, its checks among them. */
+/** Hand-written calendar of a plan, including its checks. */
 export const calendarOf = ({ dialect, read }: BareDatabase) => {
     const list = dialect === 'postgres' ? 'CAST(json_agg(o.id) AS text)' : 'json_group_array(o.id)';
     const sharing = `WITH ${OTHERS} SELECT ${list} AS ids ${PRODUCTS}`;

@@ -1,10 +1,10 @@
 import type { Request } from '@hapi/hapi';
 import type { BareDatabase, Run } from '../bareDatabase';
 
-/** The promotions of the plan of $1 without those of the large grids. */
+/** The promotions of the plan $1 without those of the large grids. */
 const COPIED = `plan_id = $1 AND name NOT LIKE 'Grid %'`;
 const BELOW = `promo_id IN (SELECT id FROM tpm_promotion WHERE ${COPIED})`;
-/** Tables of a plan, what each refers to first, with the rows that are copied. */
+/** The tables of a plan, each after those that it refers to, with the condition of the rows that are copied. */
 const TABLES = [
     ['tpm_plan', 'id = $1'],
     ['tpm_plan_account', 'plan_id = $1'],
@@ -34,7 +34,7 @@ const AUDITED = {
         'allowance_code, allowance_amount, projected_cases, projected_units, ad_start_date, ad_end_date, lumpsum_date, description',
 } as const;
 
-/** The rows of new promotions, those after $1, as JSON by the promotion. */
+/** Selects the rows of new promotions, those after $1, as JSON by promotion. */
 const rowsSql = (dialect: BareDatabase['dialect'], table: keyof typeof AUDITED): string => {
     const values = AUDITED[table].split(', ').map(name => `'${name}', r.${name}`);
     const [object, join] =
@@ -56,8 +56,8 @@ const columnsOf = async (run: Run, table: Table): Promise<readonly string[]> => 
 };
 
 /**
- * Copies a plan as drafts by one INSERT of a SELECT for each table: new ids are the old ones and what was the last. Each
- * promotion has its audit row with its rows, as all else that is written.
+ * Copies a plan as drafts by one INSERT of a SELECT for each table: new ids are the old ones plus the last id. Each
+ * promotion has its audit row with its rows, like every other write.
  */
 export const copyOf = ({ dialect, write }: BareDatabase) => {
     let serial = 0;

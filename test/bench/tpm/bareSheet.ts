@@ -13,7 +13,7 @@ const PRODUCTS = `SELECT p.cust_code, p.upc_item, p.description, p.pack, p.size,
         p.reg_srp, p.ad_srp FROM tpm_promo_product AS p JOIN tpm_promotion AS o ON o.id = p.promo_id WHERE o.`;
 const OF = { promo: 'id', account: 'plan_account_id' } as const;
 
-/** A table of the same figures by pdfkit as its guide has it: a cell after the other, without a count of pages. */
+/** Draws a table of the same figures as in pdfkit's guide: cell by cell, without a count of pages. */
 export const sheetOf =
     ({ read }: BareDatabase) =>
     async ({ params }: Request, h: ResponseToolkit) => {

@@ -2,7 +2,7 @@ import type { Rows } from '../bareDatabase';
 
 type Row = Rows[number];
 
-/** Every promotion of a plan with its group and account. */
+/** Selects every promotion of a plan with its group and account. */
 export const SUMMARY = `SELECT pa.id AS pa_id, pa.version AS pa_version, pa.account_id, pa.budget_spend, pa.cdm_user, pa.ssr_user,
     pa.description AS pa_description, a.name AS account_name, g.id AS g_id, g.version AS g_version, g.name AS g_name,
     g.description AS g_description, p.id, p.version, p.name, p.performance_type, p.performance_start_date,
@@ -73,7 +73,7 @@ const promotionOf = (row: Row, budget: number) => {
     };
     const measured = measuresOf(row, spend);
     const amount = amounts(budget, { ...sums, planned: spend }, false);
-    // Written out, as the product's is: put together from others it takes V8 many times as long.
+    // Written as one literal, as in the product: merging objects takes V8 many times as long.
     const node = {
         id: row['id'],
         version: row['version'],
@@ -106,7 +106,7 @@ const promotionOf = (row: Row, budget: number) => {
     return { node, sums };
 };
 
-/** The levels of a plan by hand, from rows in the order of their accounts and groups. */
+/** Builds the levels of a plan by hand-written code, from rows in the order of their accounts and groups. */
 export const summaryOf = (plan: Row, rows: Rows) => {
     const full = nothing();
     let fullBudget = 0;

@@ -27,7 +27,7 @@ const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, c
 const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
     WHERE plan_account_id = $1 AND id <> $2 AND status IN (3, 5)`;
 
-/** A row as it is told: cents as dollars, links as numbers. */
+/** Returns a row as it is sent: cents as dollars, links as numbers. */
 const reported = (row: Row): Row => {
     const values: Row = { ...row };
     for (const name of MONEY)
@@ -37,7 +37,7 @@ const reported = (row: Row): Row => {
     return values;
 };
 
-/** Plans, grids and allowances by hand. */
+/** Hand-written calls of plans, grids and allowances. */
 export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
     const isPostgres = dialect === 'postgres';
     const lock = isPostgres ? ' FOR UPDATE' : '';
@@ -62,7 +62,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
     const allowances = async (request: Request) => {
         const { offset } = request.query as { offset: string };
         total ??= count();
-        // Ids first, so that what is passed over is not read.
+        // Ids first, so that rows that are skipped are not read.
         const page = `SELECT id FROM tpm_allowance ORDER BY id DESC LIMIT 25 OFFSET $1`;
         const [rows, all] = await Promise.all([
             read(`${ALLOWANCES} WHERE a.id IN (SELECT id FROM (${page}) AS page) ORDER BY a.id DESC`, [Number(offset)]),
@@ -146,7 +146,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
         });
     };
 
-    /** Lock, budget sum, update and audit. */
+    /** Runs a workflow step: lock, budget sum, update and audit. */
     const step = async ({ params, payload }: Request) => {
         const id = Number(params['id']);
         const { status, reason } = payload as { readonly status: number; readonly reason: string };

@@ -28,7 +28,7 @@ const countCells = async (file: WorkbookParser, sheet: number | string): Promise
     return cells;
 };
 
-/** Reads the cells of all sheets of a plan's workbook in one thread of its own, and all rows that it is of; nothing is compared. */
+/** Reads all cells of a plan's workbook in its own thread, and all rows that it contains; nothing is compared. */
 export const workbookOf =
     (database: BareDatabase): Lifecycle.Method =>
     async ({ payload, params }) => {

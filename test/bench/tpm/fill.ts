@@ -18,7 +18,7 @@ import { PASSWORD, USERNAME } from '../fill';
 import { options } from '../options';
 import type { BenchDatabase } from '../location';
 
-/** A plan: its accounts, the groups of each, and the promotions of each group. */
+/** The size of a plan: its accounts, the groups of each, and the promotions of each group. */
 const ACCOUNTS = 20;
 const GROUPS = 5;
 const PROMOTIONS = 20;
@@ -38,15 +38,15 @@ const ALLOWANCES: readonly AllowanceCode[] = [
     'SLOTTING_FEES',
     'DISPLAY_ALLOWANCE',
 ];
-/** The first so many are by the case, the next one by the unit, the others lump sums. */
+/** This many allowances are by the case, the next one by the unit, the others lump sums. */
 export const BY_CASE = 3;
 const CASES = 100;
 const UNITS = 1_200;
 
-/** A promotion whose grid is saved: products and allowances. */
+/** The size of a promotion whose grid is saved: products and allowances. */
 const GRID_PRODUCTS = 200;
 export const GRID_CODES = ALLOWANCES;
-/** Each is saved once, by us or by the yardstick. */
+/** Drafts that are each saved once, by us or by the yardstick. */
 const GRIDS = 60;
 
 /** A draft, with the ids of its rows. */
@@ -61,7 +61,7 @@ const DAY = { start: '2027-03-01', end: '2027-03-14' } as const;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Dollars. */
+/** Returns an amount in dollars. */
 const amountAt = (at: number): number => 1 + at / 10;
 const spendAt = (at: number): number => {
     const volume = at < BY_CASE ? CASES : at === BY_CASE ? UNITS : 1;
@@ -87,7 +87,7 @@ interface Rows {
 
 const ROWS: Rows = { products: PRODUCTS, actuals: ACTUALS };
 
-/** Writes of one transaction. Tables are empty at first, so ids are numbers from 1 on. */
+/** Runs the writes of one transaction. Tables are empty at first, so ids are numbers from 1 on. */
 class Filling {
     constructor(
         private readonly database: Database,
@@ -114,7 +114,7 @@ class Filling {
         await this.database.run(grant, [USERNAME], this.transaction);
     }
 
-    /** A plan with its accounts. @param p from 0 on */
+    /** Inserts a plan with its accounts. @param p from 0 on */
     async budgets(p: number): Promise<number> {
         const plan_id = p + 1;
         await this.insert(plan, [
@@ -127,7 +127,7 @@ class Filling {
         return plan_id;
     }
 
-    /** @param p from 0 on */
+    /** Inserts a plan with its promotions and their rows. @param p from 0 on */
     async plan(p: number, rows: Rows = ROWS): Promise<void> {
         const plan_id = await this.budgets(p);
         const accountAt = (n: number): number => p * ACCOUNTS + n + 1;
@@ -209,7 +209,7 @@ class Filling {
         await this.insert(promoActual, actuals);
     }
 
-    /** Of every promotion of a plan the first allowance covers all products. */
+    /** Links the first allowance of every promotion of a plan to all its products. */
     async links(planId: number): Promise<void> {
         const sql = `INSERT INTO tpm_allowance_product (allowance_id, promo_product_id)
             SELECT a.id, p.id FROM tpm_allowance AS a JOIN tpm_promo_product AS p ON p.promo_id = a.promo_id
@@ -240,7 +240,7 @@ const allowanceAt = (allowance_code: AllowanceCode, at: number) => ({
     lumpsum_date: at > BY_CASE ? DAY.start : null,
 });
 
-/** A migrated and seeded place: work on its database. */
+/** Runs work on the database of a migrated and seeded bench. */
 const opened = async <T>(fresh: BenchDatabase, work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase(readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD }));
     try {
@@ -255,7 +255,7 @@ const opened = async <T>(fresh: BenchDatabase, work: (database: Database) => Pro
 const filling = (database: Database, work: (filling: Filling) => Promise<void>): Promise<void> =>
     database.write(transaction => work(new Filling(database, transaction)));
 
-/** One plan of 2,000 promotions, and drafts of 200 products x 10 allowances. @returns the drafts */
+/** Fills one plan of 2,000 promotions, and drafts of 200 products x 10 allowances. @returns the drafts */
 export const fillTpm = (fresh: BenchDatabase): Promise<GridIds[]> =>
     opened(fresh, async database => {
         const first = ACCOUNTS * GROUPS * PROMOTIONS + 1;
@@ -281,7 +281,7 @@ export const fillTpm = (fresh: BenchDatabase): Promise<GridIds[]> =>
         return grids;
     });
 
-/** One plan of 2,000 promotions, each with a product and an allowance for it. */
+/** Fills one plan of 2,000 promotions, each with a product and an allowance for it. */
 export const fillSmallPromotions = (fresh: BenchDatabase): Promise<void> =>
     opened(fresh, database =>
         filling(database, async one => {
@@ -291,14 +291,14 @@ export const fillSmallPromotions = (fresh: BenchDatabase): Promise<void> =>
         }),
     );
 
-/** The promotions of the first plan that wait for approval. */
+/** Returns the ids of the pending promotions of the first plan. */
 export const pendingIn = (fresh: BenchDatabase): Promise<readonly number[]> =>
     opened(fresh, async database => {
         const sql = 'SELECT id FROM tpm_promotion WHERE plan_id = 1 AND status = $1 ORDER BY id';
         return (await database.read<{ id: number }>(sql, [PENDING])).map(({ id }) => id);
     });
 
-/** A plan with accounts, and nothing planned for them. @returns its id, and what the accounts are called */
+/** Fills a plan with accounts, and nothing planned for them. @returns its id, and the names of the accounts */
 export const fillBudgets = (
     fresh: BenchDatabase,
 ): Promise<{ readonly plan: number; readonly accounts: readonly string[] }> =>
@@ -313,7 +313,7 @@ export const fillBudgets = (
 /** Products of the promotion whose stores are counted. */
 const COVERED = 100;
 
-/** A draft of products of an ADR at an account that has it. @returns its id */
+/** Fills a draft with products of an ADR at an account that has it. @returns its id */
 export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number> =>
     opened(fresh, async database => {
         const last = async (table: string): Promise<number> => {
@@ -343,7 +343,7 @@ export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number
         const own = 'SELECT id FROM tpm_promo_product WHERE promo_id = $1 ORDER BY id';
         const rows = await database.read<{ id: number }>(own, [promo_id]);
         await database.write(async transaction => {
-            // From all over the ADR.
+            // Products distributed over the ADR.
             for (const [at, { id }] of rows.entries()) {
                 const product = found[Math.floor((at * found.length) / rows.length)]?.prod_id ?? 0;
                 await database.run(
@@ -356,7 +356,7 @@ export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number
         return promo_id;
     });
 
-/** As many such plans as are asked for, beside the first. */
+/** Fills the further plans that are requested, beside the first. */
 export const fillMorePlans = (fresh: BenchDatabase): Promise<void> =>
     opened(fresh, async database => {
         for (let p = 1; p < options.tpmPlans; p++) {

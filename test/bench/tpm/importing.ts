@@ -61,7 +61,7 @@ const allowanceCells = (allowance: (typeof ALLOWANCES)[number], at: number) => {
 
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 
-/** Promotions one after the other, each with its products and allowances. @param named before their names */
+/** Generates promotions, each with its products and allowances. @param named prefix of their names */
 function* rowsOf(count: number, accounts: readonly string[], named: string): Generator<string> {
     yield `${HEAD.join(',')}\n`;
     for (let row = 0; row < count; row++) {
@@ -88,8 +88,8 @@ interface Taken {
 }
 
 /**
- * Seconds that the product takes for a wholesaler's file, and then for one of promotions; before each came another that
- * is as long, so that the program is warm, as a server in use is.
+ * Returns the seconds that the product takes for a wholesaler's file, and then for a file of promotions; before each,
+ * another file of the same length warms the program up, as in a server in use.
  */
 const takeBoth = async (fresh: BenchDatabase, rows: number): Promise<Taken> => {
     await fill(fresh, 0);
@@ -124,8 +124,8 @@ const inDatabase = async (on: BenchDatabase['name'], rows: number): Promise<Take
 };
 
 /**
- * A file of promotions, beside our own load of a wholesaler's file of as many rows: medians, each round in a database of
- * its own.
+ * Measures a file of promotions, beside our own import of a wholesaler's file of as many rows: medians, each round in a
+ * database of its own.
  */
 export const importing: Bench = {
     keys: ['tpm-import'],

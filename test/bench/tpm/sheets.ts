@@ -24,11 +24,11 @@ const sheet = (products: number, of: object, bare: string): Sheet => ({
     },
 });
 
-/** The second account has a hundred promotions of 20 products, of which a fifth is cancelled. */
+/** The second account has a hundred promotions of 20 products; a fifth of the promotions is cancelled. */
 const ACCOUNT = sheet(1_600, { plan_account_id: 2, from: '2027-01-01', to: '2027-12-31' }, 'account/2');
 const FIRST = sheet(20, { promo_id: 1 }, 'promo/1');
 
-/** In a process of its own, so that it is known what it took; a small one before loads what it needs. */
+/** Runs in a process of its own, so that its use of memory is known; a small sheet before warms it up. */
 const exported = async (context: BenchContext, name: Side, { asks }: Sheet): Promise<Download & { grown: number }> => {
     const running = await start(name, context.database);
     const contender = await contend(name, running, context.ids);

@@ -47,7 +47,7 @@ const allowancesFrom = (offset: number): Workload => {
     };
 };
 
-/** Every product has another cost, every allowance another amount, and those for products cover every other one. */
+/** Every product gets another cost, every allowance another amount, and those for products cover every other one. */
 const gridOf = ({ plan, promotion, products }: GridIds) => ({
     plan_id: plan,
     promo_id: promotion,
@@ -60,7 +60,7 @@ const gridOf = ({ plan, promotion, products }: GridIds) => ({
     })),
 });
 
-/** Milliseconds of calls one after the other; the first warms up. */
+/** Returns the milliseconds of sequential calls; the first warms up. */
 const timesOf = async (context: BenchContext, name: 'product' | 'bare', asks: readonly Ask[]): Promise<number[]> => {
     const running = await start(name, context.database);
     const contender = await contend(name, running, context.ids);
@@ -76,7 +76,7 @@ const timesOf = async (context: BenchContext, name: 'product' | 'bare', asks: re
     return times.slice(1);
 };
 
-/** Measures what can be done once with each: half of them by us, the other half by the yardstick. */
+/** Measures work that can be done only once with each item: half of them by us, the other half by the yardstick. */
 const halves = async <T>(
     context: BenchContext,
     workload: string,
@@ -136,7 +136,7 @@ const copying = async (context: BenchContext, grids: readonly GridIds[]): Promis
     };
 };
 
-/** A plan of 2,000 promotions with 40,000 products, 20,000 allowances and 20,000 actuals; and 50 such plans. */
+/** Measures a plan of 2,000 promotions with 40,000 products, 20,000 allowances, 20,000 actuals; and 50 such plans. */
 export const tpms: Bench = {
     keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-sheet', 'tpm-copy', 'tpm-allowances'],
     usesCatalogue: false,

@@ -9,9 +9,9 @@ import type { Of, Result } from '../table';
 import { fillSmallPromotions } from './fill';
 
 const PLAN = 1;
-/** Every so many rows of each sheet are changed. */
+/** Each n-th row of each sheet is changed. */
 const CHANGED = [10, 1] as const;
-/** Of each sheet a column that may be changed. */
+/** A column of each sheet that may be changed. */
 const COLUMNS = ['Name', 'Case cost', 'Amount'] as const;
 
 const exported = async ({ origin, base, headers }: Contender): Promise<Buffer> => {
@@ -24,7 +24,7 @@ const exported = async ({ origin, base, headers }: Contender): Promise<Buffer> =
     return Buffer.from(await response.arrayBuffer());
 };
 
-/** The workbook with some rows changed, as a spreadsheet program saves it. */
+/** Returns the workbook with some rows changed, as a spreadsheet program saves it. */
 const edited = (file: Buffer, every: number): Promise<Buffer> => {
     const book = new EditedBook(file);
     for (const [index, column] of COLUMNS.entries()) {
@@ -51,7 +51,7 @@ const compare: Readonly<Record<Side, (contender: Contender, file: Buffer) => Pro
         }),
 };
 
-/** Milliseconds of comparing a file some times; the first warms up. */
+/** Returns the milliseconds of comparing a file; the first comparison warms up. */
 const timesOf = async (side: Side, contender: Contender, file: Buffer): Promise<number> => {
     const times: number[] = [];
     for (let round = 0; round <= options.rounds; round++) {
@@ -92,7 +92,7 @@ const measured = async (fresh: BenchDatabase): Promise<Result[]> => {
     }
 };
 
-/** A plan of 2,000 promotions with a product and an allowance each that comes back as a workbook: at most twice as long. */
+/** Measures a changed workbook of 2,000 promotions with a product and an allowance each: at most twice as long. */
 export const workbooks: Bench = {
     keys: ['workbook'],
     usesCatalogue: false,
