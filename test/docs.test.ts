@@ -19,7 +19,7 @@ const sources = [
     '.dependency-cruiser.cjs',
 ].filter(file => file !== 'test/docs.test.ts');
 
-/** A page, by its path from the root, and what is said of where in it: a section's number, or words of it in quotes. */
+/** A citation of a page: its path from the root, then optionally a section's number, or words of the page in quotes. */
 const CITATION = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)(?: section (\d+))?(?:,? "([^"]+)")?/g;
 
 interface Citation {
@@ -29,7 +29,7 @@ interface Citation {
     readonly words: string | undefined;
 }
 
-/** A comment as one line, so that a citation is found that goes on in the next. */
+/** Joins a comment to one line, so that a citation that continues in the next line is found. */
 const joined = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 
 const citations = sources.flatMap(file =>
@@ -43,7 +43,7 @@ const citations = sources.flatMap(file =>
 
 const inWords = (text: string): string => text.replace(/[*`]/g, '').replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether a page has what is cited of it; `undefined` of neither is the whole page. */
+/** Whether a page has the cited section or words; without either, the complete page is cited. */
 const hasLocation = ({ page, section, words }: Citation): boolean => {
     const text = textOf(page);
     const isThere = section === undefined || new RegExp(`^## ${section}\\. `, 'm').test(text);
@@ -72,7 +72,7 @@ test.each(pages)('%s: its links lead somewhere', page => {
     expect(links.filter(to => !exists(path.posix.join(path.posix.dirname(page), to)))).toEqual([]);
 });
 
-/** Files are named by the end of their path where their folder is plain. */
+/** Matches files that are named by the end of their path where their folder is plain. */
 const NAMED_FILE = /^[\w./<>-]*\w\.(ts|tsx|mjs|cjs|css)$/;
 const files = [...folders.flatMap(filesIn), ...sources];
 const ends = (name: string): boolean => files.some(file => `/${file}`.endsWith(`/${name}`));
@@ -84,7 +84,7 @@ test.each(pages)('%s: each file that it names by the end of its path is there', 
     expect(named.filter(name => !name.includes('<') && !ends(name))).toEqual([]);
 });
 
-/** Names of code: of two words or more, so that a word of English is none. */
+/** Matches names of code: those of two words or more, so that an English word does not match. */
 const NAME = /\b[a-zA-Z][a-z0-9]+[A-Z]\w*\b/g;
 const code = new Set(sources.flatMap(file => textOf(file).match(/\w+/g) ?? []));
 
@@ -95,7 +95,7 @@ test.each(pages)('%s: each name of code in it is in the code', page => {
     expect([...new Set(named)].filter(name => !code.has(name))).toEqual([]);
 });
 
-/** Recipes name files of the sample as they would stand in the rooms. */
+/** Returns the folders that a page's paths start from: recipes name files of the sample as if they were in the rooms. */
 const locations = (page: string): readonly string[] => (page.startsWith('docs/recipes/') ? ['', 'test/sample'] : ['']);
 
 test.each(pages)('%s: the files and folders that it names are there', page => {

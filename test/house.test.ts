@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The same names in every room. */
+/** Features, which have the same names in every room. */
 const features = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings', 'tpm'];
 
 /** Folders of the platform that features build on, by room: each a standard word. Add one here when it needs one. */
@@ -82,14 +82,14 @@ const platform: Record<string, readonly string[]> = {
     ],
 };
 
-/** Folders of a room beside its platform and its features. */
+/** Folders of a room in addition to its platform and its features. */
 const beside: Record<string, readonly string[]> = { models: ['database'], api: [], admin: ['public'] };
 
-/** The rooms themselves; test/ has them all, what only tests need, and a feature that is not shipped. */
+/** The rooms; test/ has a folder for each, others that only tests need, and a feature that is not shipped. */
 const rooms = ['config', 'models', 'api', 'admin', 'seeders'];
 const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'sample', 'support'];
 
-/** Folders whose index is their own manifest: the list of what stands beside it. */
+/** Folders whose index is their own manifest: the list of the files beside it. */
 const migrations = 'models/database/migrations/index.ts';
 const manifests = ['admin/platform/fields/index.ts', migrations, `test/sample/lists/${migrations}`];
 

@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process';
 
-/** Read-ahead and time slice are terms of the field; a migration is known to databases by its name. */
+/** Read-ahead and time slice are standard terms; a migration is known to databases by its name. */
 const STANDING_FILES = [
     'api/platform/jobs/timeSlice.ts',
     'models/database/migrations/2026-12-02-said.ts',
     'test/api/platform/jobs/timeSlice.test.ts',
 ];
 
-/** Declared names that stay, although a word of theirs is retired as a name. */
+/** Declared names that remain, although a word of theirs is retired as a name. */
 const STANDING = [
     // A filter in addresses and searches that people have saved.
     'asked_by',
-    // Columns and keys as migrations had them.
+    // Columns and keys as migrations defined them.
     'lane',
     'message_said',
     'most',
-    // A slide's place in the playlist stands in the history of slides; an order is placed in the sample.
+    // A slide's place in the playlist is in the history of slides; an order is placed in the sample.
     'place',
     'placeDone',
     // A property of CSS.
     'placeItems',
-    // Stores of an account, by the name that answers have for them.
+    // Stores of an account, by their name in answers.
     'places',
     'wholeNumber',
 ];

@@ -25,17 +25,17 @@ type Who =
     | 'runners'
     | 'debuggers';
 
-/** Written from specification section 6 and docs/domain.md section 2, not from the access table of the program. */
+/** Access by specification section 6 and docs/domain.md section 2, not by the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     everyone: () => true,
     keepers: username => ['administrator', 'content'].includes(username),
     administrators: username => username === 'administrator',
-    // Who sees change requests.
+    // Users who see change requests.
     concerned: username => ['administrator', 'content', 'requester', 'manager', 'tpm.user'].includes(username),
     planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
-    // Who keeps accounts, plans and budgets, and approves what is planned.
+    // Users who maintain accounts, plans and budgets, and approve plans.
     budgeters: username => ['administrator', 'tpm.bdm'].includes(username),
-    // Who keeps bulk reports, and who has them made.
+    // Users who maintain bulk reports, and users who run them.
     reporters: username => ['administrator', 'reports'].includes(username),
     runners: username => ['administrator', 'reports', 'operator'].includes(username),
     debuggers: username => username === 'debug',
@@ -58,7 +58,7 @@ const ADR = 'Tamarack Valley Markets';
 const PLAN = /\w \d{4}( and \d{4})?$/;
 const CHAIN = 'Bluestone Family Grocers';
 
-/** The addresses of specification section 2 that exist, who may open them, and what they see. */
+/** The addresses of specification section 2 that exist, the users who may open them, and what they show. */
 const LOCATIONS: readonly Screens[] = [
     {
         who: 'everyone',
@@ -177,7 +177,7 @@ const LOCATIONS: readonly Screens[] = [
         who: 'administrators',
         screens: [
             ...settings('secuser', 'user', 'Users', ['Users', 'New user', /Alex/, 'Edit user', 'Clone user']),
-            // A role of the program is not cloned: the ninth is one of the test's own.
+            // Role 9 is created by the test, not built in.
             ['/iss/settings/secrole/list', 'Roles'],
             ['/iss/settings/job/list', 'Jobs'],
             ['/iss/settings/access/review', 'Access review'],
@@ -189,7 +189,7 @@ const LOCATIONS: readonly Screens[] = [
     },
 ];
 
-/** Addresses that nobody opens: unmatched ones lead home, those of the login too when somebody is signed in. */
+/** Addresses that no user opens: unmatched ones lead home, and so does the login's when a user is signed in. */
 const HOME = [
     '/',
     '/iss',
@@ -201,10 +201,10 @@ const HOME = [
     '/iss/services/adr/products',
 ];
 
-/** Addresses that lead on, and where to. */
+/** Addresses that redirect, and their targets. */
 const LEADING: Readonly<Record<string, string>> = { '/iss/services/tpm': '/iss/services/tpm/plan/list' };
 
-/** Screens of one's own records, which nobody else opens: those of feedback are in `feedback.test.ts`. */
+/** Screens of the user's own records, which no other user opens; those of feedback are in `feedback.test.ts`. */
 const OWN = ['/iss/feedback/thread'];
 
 const SERVICES: Readonly<Record<string, Who>> = {
@@ -226,7 +226,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     'Trade calendars': 'planners',
     Guardrails: 'planners',
 };
-/** As the menu lists them: what has no heading first. */
+/** Settings in the order of the menu: those without a heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
     'Data feeds': 'keepers',
     Feedback: 'keepers',
@@ -242,7 +242,7 @@ const SETTINGS: Readonly<Record<string, Who>> = {
     Users: 'administrators',
     'Access review': 'administrators',
 };
-/** As the home page lists what specification section 1 does. */
+/** Services in the order of the home page, by specification section 1. */
 const HOME_SERVICES: readonly (readonly [string, Who])[] = [
     ['Authorized Distribution Reports (ADR)', 'everyone'],
     ['Product Lookup', 'everyone'],
@@ -264,17 +264,17 @@ const MENU: readonly (readonly [string, Who])[] = [
 
 interface Offer {
     readonly name: string;
-    /** The call to the server that it leads to. */
+    /** The server call that the button leads to. */
     readonly call: Pick<Call, 'access'>;
-    /** The call that it leads to for those who may only request. */
+    /** The call that it leads to for users who may only request. */
     readonly or?: Pick<Call, 'access'>;
     /** The call whose users are offered that instead. */
     readonly instead?: Pick<Call, 'access'>;
-    /** Who created what the screen shows: of those who may, nobody else is offered it. */
+    /** The creator of what the screen shows; of the users who may, only the creator is offered the button. */
     readonly creator?: string;
 }
 
-/** The buttons of the hand-made screens that everybody may open, with the calls that they lead to. */
+/** The buttons of the hand-written screens that every user may open, with their server calls. */
 const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
     '/iss/services/adr/list': [{ name: 'New ADR', call: adrCreate }],
     '/iss/services/adr/detail/1': [
@@ -303,12 +303,12 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
     ],
 };
 
-/** Generated screens of resources that others stand for where nobody comes in: they all have one guard. */
+/** Whether an address is of a generated screen that others represent for users without access: they share one guard. */
 const isAlike = (address: string): boolean =>
     /\/settings\/(?!entitytype|datafeed|secuser|job|views)./.test(address) ||
     /\/tpm\/(?!plan|dashboard|calendar|queue|import|account\/tree)./.test(address);
 
-/** Returns as text which screens a user may open: alike for some. */
+/** Returns as text which screens a user may open; users with the same access have the same text. */
 const opens = (username: string): string => JSON.stringify(LOCATIONS.map(({ who }) => MAY[who](username)));
 
 /** Returns the access that the program requires for a screen of a resource, or for one at an address of its own. */
@@ -319,7 +319,7 @@ const requestedAt = (address: string): Access | undefined => {
     return definition?.access[/\/(list|detail)\b/.test(address) ? 'view' : 'change'];
 };
 
-/** As pino numbers it. */
+/** The level of warnings in pino's log. */
 const WARN = 40;
 
 const offeredTo = (entries: readonly (readonly [string, Who])[], username: string): string[] =>
@@ -331,7 +331,7 @@ const pathOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).pathname
 
 describe('who sees what', () => {
     let visit: Visit;
-    /** A promotion that waits for approval. */
+    /** The id of a pending promotion. */
     let waiting: number;
     beforeAll(async () => {
         visit = await startVisit();
@@ -388,7 +388,7 @@ describe('who sees what', () => {
         }
     });
 
-    /** Of all who may open the same screens, the first. */
+    /** The first of the users who may open the same screens. */
     const different = Object.keys(SIGN_INS).filter(
         (username, at, all) => all.findIndex(other => opens(other) === opens(username)) === at,
     );
@@ -405,7 +405,7 @@ describe('who sees what', () => {
                 for (const [address, title] of screens) {
                     if (!isOpen && isAlike(address)) continue;
                     const reported = isOpen ? title : 'Snap!';
-                    // What is there already would be taken for the next.
+                    // The heading that is already shown would be taken for the next one.
                     if (String(reported) === String(last)) {
                         await go(page, '/iss/feedback/thanks');
                         await heading(page).getByText('Thank you', { exact: true }).first().waitFor();
@@ -435,7 +435,7 @@ describe('who sees what', () => {
         afterAll(() => page.context().close());
 
         test('is led home from what is no screen, and on from what leads on; typed addresses are as good as links', async () => {
-            // A load finds the same screens as a link, whoever it is: one who may open most, and one who may not.
+            // A load must open the same screens as a link; one user who may open most screens and one who may not load each.
             const arrive = ['administrator', 'viewer'].includes(username) ? load : go;
             for (const address of HOME) {
                 await arrive(page, address);
@@ -482,7 +482,7 @@ describe('who sees what', () => {
         });
     });
 
-    // On these screens all other roles are as none.
+    // Users with other roles see these screens as users with none.
     test.each([
         ...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username) || MAY.planners(username)),
         ['viewer', []] as const,
@@ -512,7 +512,7 @@ describe('who sees what', () => {
                 .first()
                 .waitFor();
             await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
-            // A key that is printed on a button is not of its name.
+            // A key that is printed on a button is not part of its name.
             const shown = await part.locator('button, a.MuiButton-root').evaluateAll(all =>
                 all.map(each => {
                     const copy = each.cloneNode(true) as Element;
@@ -536,7 +536,7 @@ describe('who sees what', () => {
                 window.dispatchEvent(new PopStateEvent('popstate'));
             };
             const { port1, port2 } = new MessageChannel();
-            /** Sooner than anything is drawn. */
+            /** Resolves before the next render. */
             const soon = () =>
                 new Promise<void>(resolve => {
                     port1.onmessage = () => resolve();
@@ -615,7 +615,7 @@ describe('who sees what', () => {
             expect((await reported).status()).toBe(200);
             await heading(page).getByText('Snap!').first().waitFor();
         }
-        // Whoever only looks at the screen was sent from nowhere.
+        // A reload of the screen is not logged, since it has no origin.
         await page.reload();
         await heading(page).getByText('Snap!').first().waitFor();
         const lines = visit.product.log().filter(line => line.includes('"no access"') && line.includes('"viewer"'));

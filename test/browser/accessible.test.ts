@@ -15,7 +15,7 @@ const HEIGHT = 900;
 type Act = (page: Page) => Promise<void>;
 interface ScreenAt {
     readonly address: string;
-    /** The action that is done there first, and its name. */
+    /** The action that is done there first, with its name. */
     readonly act?: readonly [name: string, act: Act];
 }
 
@@ -27,14 +27,14 @@ const press =
 const pressed = (address: string, name: string | RegExp): ScreenAt => ({ address, act: [String(name), press(name)] });
 
 const isSmall = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600;
-/** On a phone the tools of a list are behind one icon. */
+/** Presses a tool of a list; on a phone the tools are behind one icon. */
 const tool =
     (name: string | RegExp): Act =>
     async page => {
         if (isSmall(page)) await press('Sort, filter and save')(page);
         await press(name)(page);
     };
-/** The list of fields to filter by; with a name, the editor of that one. */
+/** Opens the list of fields to filter by; with a name, the editor of that field. */
 const opened =
     (name?: string): Act =>
     async page => {
@@ -44,9 +44,9 @@ const opened =
     };
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
-/** Changes records of a list together. */
+/** Changes a record of a list by a bulk change. */
 const changeMany = async (page: Page, weight: number): Promise<void> => {
-    // What is in the way stays until it is closed.
+    // An open surface stays until it is closed.
     await page.keyboard.press('Escape');
     await page
         .getByRole('checkbox', { name: /^Select .* · / })
@@ -58,7 +58,7 @@ const changeMany = async (page: Page, weight: number): Promise<void> => {
     await page.getByRole('button', { name: /^Undo:/ }).waitFor();
 };
 
-/** Surfaces that open over a screen; the same parts over every resource. */
+/** Surfaces that open over a screen, the same over every resource. */
 const OPENED: readonly ScreenAt[] = [
     pressed(`${DEPARTMENTS}/list?filter=%7B%22name_like%22%3A%22e%22%2C%22weight_gte%22%3A5%7D`, /^Name contains/),
     { address: `${DEPARTMENTS}/list?filter=%7B%22code_like%22%3A%22%22%7D`, act: ['the fields', opened()] },
@@ -120,7 +120,7 @@ const OPENED: readonly ScreenAt[] = [
     { address: `${DEPARTMENTS}/list`, act: ['Export', tool('Export')] },
     {
         address: `${DEPARTMENTS}/list`,
-        // Cards have no columns to choose.
+        // Cards have no column chooser.
         act: ['Columns', async page => (isSmall(page) ? undefined : press('Columns')(page))],
     },
     pressed(`${DEPARTMENTS}/detail/1`, 'Delete'),
@@ -205,7 +205,7 @@ const NEEDS_ID = ['detail', 'update', 'clone'];
 const RESOURCES: readonly ScreenAt[] = [...viewsByPath].flatMap(([path, views]) =>
     views
         .filter(view => showsMore(path, view))
-        // The roles that the program depends on are not cloned.
+        // Role 9 is created by the test, not built in.
         .map(view => ({
             address: `/iss/${path}/${view}${NEEDS_ID.includes(view) ? `/${path.endsWith('secrole') ? 9 : 1}` : ''}`,
         })),
@@ -232,13 +232,13 @@ describe('everybody can use', () => {
     });
     afterAll(() => visit.end());
 
-    /** Opens a screen anew. What was opened over the last one goes with it, but for what is the header's: that by a load. */
+    /** Opens a screen again, which closes surfaces of the last one; a surface of the header is closed by a load. */
     const reopen = async (on: Page, address: string): Promise<void> => {
         const isOver = await on.locator('header [aria-expanded=true]').count();
         await (isOver > 0 ? load : open)(on, address);
     };
 
-    /** Both widths, both modes, and no scrolling sideways where there is least room. */
+    /** Checks both widths and both modes, and that nothing scrolls sideways at the narrower width. */
     const look = async (on: Page, { address, act }: ScreenAt, arrive = reopen): Promise<string[]> => {
         const found: string[] = [];
         for (const width of WIDTHS) {
@@ -246,7 +246,7 @@ describe('everybody can use', () => {
             if (act || width === WIDTHS[0]) await arrive(on, address);
             await quiet(on);
             await act?.[1](on);
-            // Colours are the same at every width.
+            // Colors are the same at every width.
             for (const mode of width === WIDTHS[0] ? MODES : ([MODES[0]] as const)) {
                 const texts = await faultsOf(on, mode);
                 found.push(...texts.map(text => `${address} ${act?.[0] ?? ''} ${mode} ${String(width)}: ${text}`));

@@ -15,7 +15,7 @@ afterAll(async () => {
     expect(visit.complaints).toEqual([]);
 });
 
-/** The link of the last mail that came, once it has come. */
+/** Waits for the next mail to an address. @returns the link in it */
 const linkTo = async (address: string, before: number): Promise<string> => {
     for (;;) {
         const mails = (await outboxOf(visit.fresh.dataDir)).filter(({ headers }) => headers['to'] === address);
@@ -120,7 +120,7 @@ test('language, theme and details are the same in two browsers, and one ends the
     await there.getByLabel('Password').fill(NEW);
     await there.getByRole('button', { name: 'Login' }).click();
 
-    // Back to where it was: the screen that it was sent away from.
+    // The user is sent back to the screen that they were redirected from.
     await there.waitForURL('**/iss/myaccount');
     await openAccount(here);
     await here.getByRole('button', { name: /^Sign out: / }).click();

@@ -37,7 +37,7 @@ const ADR = 'Lakeside Foods';
 const PRODUCTS = 200;
 const UNKNOWN = ['99999999999', '8-88888-88888'];
 
-/** The entities in the end, each below its parent, in the order of the tree. */
+/** The entities of the finished tree in its order, each with its parent. */
 const TREE = [
     'LAKE',
     '  NORTH',
@@ -56,13 +56,13 @@ const colOf = (code: string): number => FIXED + COLUMNS.indexOf(code);
 const TRACKED_AT = 'Lakeside / North division / Northwest / Store 101 (S101)';
 const OPTIONAL_AT = 'Lakeside / South division / Southwest / Store 301 (S301)';
 
-/** A wholesaler's file carries check digits; what is kept does not (docs/domain.md section 4). */
+/** A wholesaler's file contains check digits; stored codes do not (docs/domain.md section 4). */
 const file = [...catalogueFile(0, PRODUCTS + 3)].join('');
 const codes = Array.from({ length: PRODUCTS + 3 }, (_, n) => codeAt(n));
 const onAdr = codes.slice(0, PRODUCTS);
 const [requested, fed, fedToo] = codes.slice(PRODUCTS) as [string, string, string];
 const withCheck = (code: string): string => `${code}${checkDigitOf(code)}`;
-/** As they come from a mail: with hyphens or a check digit here and there, one twice, and some that nobody knows. */
+/** Codes as in a mail: with hyphens or a check digit here and there, one twice, and some unknown ones. */
 const written = (code: string, at: number): string => [code, formatUpc(code), withCheck(code)][at % 3]!;
 const pasted = [...onAdr.map(written), onAdr[1], ...UNKNOWN].join('\n');
 
@@ -85,7 +85,7 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         await takeIn(content, 'AWG', file);
         await content.goto('/iss/services/adr');
         await content.getByRole('link', { name: 'New ADR' }).click();
-        // The list that one comes from has a box for names too.
+        // The previous list has a box for names too.
         await content.getByRole('heading', { name: 'New ADR' }).waitFor();
         await content.getByLabel('Name').fill(ADR);
         await content.getByRole('button', { name: 'Save', exact: true }).click();
@@ -251,7 +251,7 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         await statusTab(manager, 'Cancelled', 1).waitFor();
     });
 
-    /** Another request that waits is open beside the list. */
+    /** Waits until another pending request is open beside the list. */
     const ledOn = async (from: GridProduct): Promise<void> => {
         const beside = besideList(manager, /^Request \d+/);
         await beside.getByRole('heading', { name: from.description }).waitFor({ state: 'detached' });
@@ -286,7 +286,7 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         expect(outcomes.join()).toContain(rows[4]!.description);
     });
 
-    /** The text of the tracked product's state at its store, with the period that tracking has. */
+    /** The text of the tracked product's state at its store, with the tracking period. */
     let tracked: string;
 
     test('the tracking list has what was asked for, and the lookup agrees', async () => {
@@ -345,7 +345,7 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         await openRequests(content, ADR);
         await statusTab(content, 'Complete', 3).click();
         const request = await openRequest(content, rows[1]!);
-        // Names of people come a moment later than the rest.
+        // Names of people load later than the rest.
         await request
             .getByText(/^Morgan Diaz, /)
             .first()

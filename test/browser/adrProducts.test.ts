@@ -13,7 +13,7 @@ describe('the products of an ADR, by entity', () => {
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
-    /** Makes a call of the API as whoever is signed in on the page. */
+    /** Calls the API as the user who is signed in on the page. */
     const call = async <Data>(page: Page, path: string, data: object): Promise<Data> => {
         const answer = await page.request.post(`/iss/api${path}`, { data });
         const envelope = (await answer.json()) as { data: Data };

@@ -3,11 +3,11 @@ import { centre, facts, grab, handleOf, isTarget, line } from '../support/entity
 import { coveredByToast } from '../support/toasts';
 import { startVisit, type Visit } from '../support/visit';
 
-/** Of the demonstration: three banners, sixteen districts, 280 stores. */
+/** An ADR of the demonstration: three banners, sixteen districts, 280 stores. */
 const ADR = 'Bluestone Family Grocers';
 const [STORE, OTHER] = ['BFG-1002', 'BFG-1001'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Pixels: so far that its own line is long out of sight. */
+/** Pixels of scrolling after which the entity's own line is far out of view. */
 const FAR = 2_000;
 
 type Point = readonly [x: number, y: number];
@@ -34,7 +34,7 @@ describe('the entity tree of an ADR, under a pointer', () => {
         while (!(await isSo())) await new Promise(later => setTimeout(later, 50));
     };
 
-    /** It goes on scrolling when the finger is gone. */
+    /** Waits until scrolling has stopped, which continues after the finger is lifted. */
     const rests = async (page: Page) => {
         let before = NaN;
         await waitUntil(async () => {

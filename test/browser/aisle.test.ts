@@ -10,7 +10,7 @@ import { startVisit, type Visit } from '../support/visit';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const LOOKUP = '/iss/services/product/list';
-/** Pixels from the top at which results begin, and of a row that a thumb does not miss. */
+/** Pixels from the top at which results begin, and the minimum height of a row for a thumb. */
 const [TOP, ROW] = [150, 64];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,7 +35,7 @@ describe('the aisle', () => {
         page = await visit.signedIn(user, { ...PHONE, ...options }, LOOKUP);
         await rowsOf(page).first().waitFor();
     };
-    /** Products that are tracked today, each at an entity. */
+    /** Returns the products that are tracked today, each at an entity. */
     const trackedNow = async (): Promise<Tracked[]> => {
         const criteria = { searchCriteria: { filter: { period: 'current' } }, pageCriteria: { pageSize: 100 } };
         const { data } = await clientOf(page).call<{ list: Tracked[] }>('POST', '/product/tracking/list', criteria);
@@ -49,14 +49,14 @@ describe('the aisle', () => {
         await quiet(page);
         return faultsNow();
     };
-    /** The same while something is still awaited. */
+    /** Returns the same while a request is pending. */
     const faultsNow = async (): Promise<string[]> => {
         const found: string[] = [];
         for (const mode of MODES) found.push(...(await faultsOf(page, mode)));
         return found;
     };
 
-    /** Waits until the page, and what it has loaded, would be there without a connection. */
+    /** Waits until the page, and everything it has loaded, is available offline. */
     const storedOffline = async (): Promise<void> => {
         await page.evaluate(async () => {
             const isStored = async (): Promise<boolean> => {
@@ -112,7 +112,7 @@ describe('the aisle', () => {
         const { is_authorized } = await cardOf(tracked!);
         await store.getByText(is_authorized ? 'Authorized here' : 'Not authorized here', { exact: true }).waitFor();
         await store.getByText(`Week ${String(week)} of 13`).waitFor();
-        // Who may not see promotions is told nothing of deals.
+        // Users who may not see promotions see nothing about deals.
         expect(await page.getByText(/deals/i).count()).toBe(0);
         expect(await faults()).toEqual([]);
 
@@ -135,7 +135,7 @@ describe('the aisle', () => {
             { id: tracked!.entity_id, to: { cust_code: 'AISLE-7' } },
         ]);
 
-        // The store is there for the next product, and after a load.
+        // The chosen store remains for the next product, and after a reload.
         await page.goto(LOOKUP);
         await rowsOf(page).first().click();
         await storeOf(page).getByText(`${entity_code} · ${entity_name}`).waitFor();
@@ -198,7 +198,7 @@ describe('the aisle', () => {
             .waitFor();
         expect(await faultsNow()).toEqual([]);
         await button(page, 'Close').click();
-        // What was not opened says so.
+        // A product that was not opened before reports that it is not on this device.
         await rowsOf(page).filter({ hasNotText: tracked!.description }).first().click();
         await page.getByText('This product is not on this device.', { exact: false }).waitFor();
 

@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const columns = (page: Page) =>
     page.locator('[data-column]').evaluateAll(lines => lines.map(line => line.getAttribute('data-column')));
 
-/** By the handle, to the place of another. */
+/** Drags a column by its handle to the position of another. */
 const drag = async (page: Page, name: string, to: string) => {
     const handle = await page.locator(`[data-column=${name}] [aria-hidden]`).first().boundingBox();
     const location = await page.locator(`[data-column=${to}]`).boundingBox();
@@ -18,7 +18,7 @@ const drag = async (page: Page, name: string, to: string) => {
     await page.mouse.move(handle.x + 8, handle.y + 8);
     await page.mouse.down();
     await page.mouse.move(handle.x + 8, location.y + location.height / 2, { steps: 10 });
-    // As long as a hand takes: where it is over is worked out between two pictures.
+    // Slowly, as by hand: the drop target is computed between two frames.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.mouse.move(handle.x + 9, location.y + location.height / 2);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -62,7 +62,7 @@ describe('bulk reports', () => {
         const [head, ...rows] = file.trimEnd().split('\r\n');
         expect(head).toContain('ADR department,Manufacturer,UPC Item (no check digit)');
         expect(heads.join(',')).toBe(head!.replace('\ufeff', ''));
-        // Its details tell of the run too.
+        // The details of the report show the run too.
         const count = rows.length.toLocaleString('en-US');
         await page.locator('dd').getByText(count, { exact: true }).waitFor();
         await page.context().close();
@@ -77,7 +77,7 @@ describe('bulk reports', () => {
         expect(preview.y).toBeGreaterThanOrEqual(0);
         expect(preview.y + preview.height).toBeLessThanOrEqual(900);
 
-        // Any part of a name will do; what there is can be picked.
+        // Any part of a name filters; suggestions can be picked.
         await page.getByLabel('Manufacturer', { exact: true }).fill('bell');
         await page.getByRole('option', { name: 'Bellacorte Foods' }).click();
         await page.getByRole('button', { name: 'Save and run' }).click();

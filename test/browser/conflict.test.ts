@@ -16,7 +16,7 @@ describe('two people, one record', () => {
         const [content, admin] = [await visit.signedIn('content'), await visit.signedIn('administrator')];
         const address = '/iss/settings/productdepartment/update/1';
         await Promise.all([content.goto(address), admin.goto(address)]);
-        // Read by both before either saves.
+        // Both read the record before either saves.
         await Promise.all([content, admin].map(page => page.getByLabel(/^Description/).waitFor()));
 
         await content.getByLabel(/^Description/).fill('As content has it');

@@ -7,10 +7,10 @@ import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 
 const SLOWED = 6;
-/** West of UTC and east of it: a day that shifts would show. */
+/** Time zones west and east of UTC: a day that shifts would show. */
 const ZONES = ['America/Los_Angeles', 'Asia/Tokyo'];
 
-/** The cell of each zone: what one saves is not there for the other. */
+/** The row for each zone, so that neither test sees what the other has saved. */
 const ROWS: Readonly<Record<string, number>> = { 'America/Los_Angeles': 2, 'Asia/Tokyo': 4 };
 const COLUMN = 7;
 
@@ -44,7 +44,7 @@ describe('dates', () => {
         await typeDate(input, '02-30-2027');
         await page.keyboard.press('Enter');
         expect(await errorBelow(input)).toBe(messages.value.text);
-        // The first field that is wrong has the focus, and what was typed.
+        // The first invalid field has the focus and retains the text that was typed.
         await input.getByRole('spinbutton', { name: 'Month' }).and(page.locator(':focus')).waitFor();
         expect(await dateText(input)).toBe('02-30-2027');
 
@@ -81,7 +81,7 @@ describe('dates', () => {
         await calendar.waitFor({ state: 'detached' });
         expect(await dateText(input)).toBe('04-04-2027');
 
-        // Escape closes the calendar, and not the form that it belongs to.
+        // Escape closes the calendar, but not the form that contains it.
         await input.getByRole('button', { name: /^Choose date/ }).tap();
         await calendar.waitFor();
         await page.keyboard.press('Escape');

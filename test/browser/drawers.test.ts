@@ -4,12 +4,12 @@ import { openProduct } from '../support/grid';
 import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 
-/** A screen with a drawer, as one comes to it from another one. */
+/** A screen with a drawer, opened from another screen. */
 interface Screen {
     readonly name: string;
-    /** From the page before it to the screen. */
+    /** Goes from the page before it to the screen. */
     readonly come: (page: Page) => Promise<void>;
-    /** Opens one record, whose drawer has this name. */
+    /** Opens one record; the drawer gets this name. */
     readonly open: (page: Page) => Promise<unknown>;
     readonly drawer: RegExp;
     /** The selector of the element that has the focus afterwards. */
@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
     {
         name: 'change requests',
         come: async page => {
-            // Beside a wide list a request has a place of its own.
+            // Beside a wide list a request has its own panel instead of a drawer.
             await page.setViewportSize({ width: 1100, height: 900 });
             await page.goto('/iss/services');
             await page.getByRole('main').getByRole('link', { name: 'Change requests' }).click();
@@ -65,11 +65,11 @@ const SCREENS: readonly Screen[] = [
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** Whether what has the focus is this. */
+/** Waits until the focused element matches the selector. */
 const hasFocus = (page: Page, selector: string) =>
     page.waitForFunction(wanted => document.activeElement?.matches(wanted), selector);
 
-/** Asks for two changes of the first product that no deletion is asked for of. @returns its description */
+/** Creates two requests to change the first product without a pending request. @returns its description */
 const askTwice = async (page: Page): Promise<string> => {
     const call = async (path: string, data: object) =>
         (await (await page.request.post(`/iss/api${path}`, { data, headers: await sameSite(page) })).json()) as {
@@ -101,10 +101,10 @@ const CLOSINGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
     ['a click beside it', page => page.mouse.click(20, 600)],
 ];
 
-/** Milliseconds from a key to the click: some end just before what is typed goes into the address. */
+/** Milliseconds from a key to the click: some end just before the typed text goes into the address. */
 const PAUSES = [0, 20, 30, 35, 40, 50];
 
-/** Types, and then opens the first record, in the page itself: from here it would take too long. */
+/** Types and then opens the first record within the page, since calls from the test would take too long. */
 const typeAndOpen = async (box: Element, { text, pause }: { text: string; pause: number }): Promise<void> => {
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     value?.set?.call(box, text);
@@ -141,7 +141,7 @@ describe('a drawer with a record, beside the list it was found in', () => {
             expect(await address(page)).toBe(list);
             await hasFocus(page, screen.focus);
         }
-        // The drawer is the one entry that forward leads to.
+        // The drawer added only one history entry, which is forward of the list.
         expect(await entries(page)).toBe(before + 1);
         await page.goBack();
         await page.waitForFunction(now => location.pathname + location.search !== now, list);

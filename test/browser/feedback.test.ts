@@ -51,7 +51,7 @@ describe('feedback', () => {
         await page.getByText('Corrected.').waitFor();
         await page.getByLabel('Reply', { exact: true }).fill('In the lookup too?');
         await page.keyboard.press('Control+Enter');
-        // It comes to whoever looks at it, who is told of nothing that they see.
+        // The reply appears to the user who has the thread open, without a notification.
         await answer.getByText('In the lookup too?').waitFor();
         await keeper.getByRole('button', { name: 'Notifications: 0 unread' }).waitFor();
         await keeper.getByLabel('Reply', { exact: true }).fill('There too.');

@@ -9,13 +9,13 @@ import { startVisit, type Visit } from '../support/visit';
 import { sheetXml, workbook } from '../support/workbook';
 
 const ROWS = 3_000;
-/** So many that the feed is seen while it runs, also on a quick machine. */
+/** So many rows that the feed is shown while it runs, also on a fast machine. */
 const MANY = 45_000;
 const DEMO_PRODUCTS = 5_000;
 
 const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
 
-/** Of these two rows the one has a code of letters and the other no manufacturer. */
+/** Two bad rows: one has letters as its code, the other no manufacturer. */
 const BAD = 'BAD-CODE,,Acme,Beans,,,,,,,,\n041196910186,,,Soup,,,,,,,,\n';
 const corrected = (rejects: string): string =>
     rejects.replace(/(.*)BAD-CODE/, '$1042272003013').replace('041196910186,,,Soup', '041196910186,,Acme,Soup');
@@ -29,7 +29,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         page = await visit.signedIn('content');
     });
     afterAll(() => visit.end());
-    // While it is killed, it answers nobody, and what it was telling breaks off.
+    // While the server is killed, it answers no request, and open streams break off.
     const KILLED = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/;
     afterEach(() => expect(visit.complaints.filter(text => !KILLED.test(text))).toEqual([]));
 
@@ -45,7 +45,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         expect(await feedCounts(page)).toMatchObject({ Read: '3,002', Added: '3,000', Rejected: '2', Dropped: '0' });
         const address = page.url();
 
-        // From home, where it waits, a row is corrected in three clicks.
+        // The home page leads to the rejected row, which is corrected in three clicks.
         await page.goto('/iss/home');
         const feed = page.getByRole('link', { name: 'items.csv' });
         await feed.waitFor();
@@ -58,7 +58,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         expect(await clicks()).toBe(3);
         expect(await feedCounts(page)).toMatchObject({ Read: '1', Added: '1', Rejected: '0', Dropped: '0' });
 
-        // Taken back from one's own changes, its product is dropped, and the row is there to be corrected again.
+        // The user takes the feed back: its product is dropped, and the row can be corrected again.
         await page.goto('/iss/myaccount/changes');
         await page
             .getByRole('link', { name: /^Take back: Imported: AWG/ })
@@ -106,7 +106,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         await visit.product.restart();
         await page.reload();
         await feedEnds(page, 'Complete');
-        // 500 were there, 2,500 come back, the rest is new; the two corrected ones stay dropped.
+        // 500 were there, 2,500 are restored, the rest is new; the two corrected ones stay dropped.
         expect(await feedCounts(page)).toMatchObject({
             Read: '45,000',
             Added: '42,000',
@@ -144,7 +144,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         expect(head).toBe('In the fileWith check digitWithout check digit');
         expect(rows).toHaveLength(10);
         expect(rows.filter(row => row.includes('Bad row'))).toHaveLength(5);
-        // Both readings are seen at once on a phone.
+        // A phone shows both readings side by side.
         const before = page.viewportSize();
         await page.setViewportSize({ width: 390, height: 844 });
         const examples = notice.getByRole('region', { name: /read each way/ });
@@ -180,7 +180,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         const codes = withCheckDigits(['03800059661', '03800059662', '03800059663']);
         const number = (style: number, value: number): string => `<c s="${style}"><v>${value}</v></c>`;
         const text = (value = ''): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-        // The manufacturer of the second stands in the cell that is merged with that of the first.
+        // The second row's manufacturer is in the cell that is merged with that of the first.
         const rows = codes.map((code, n) => {
             const cells: Record<string, string> = {
                 upc_item: number(1, Number(code)),
@@ -201,7 +201,7 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         });
         await sendFile(page, 'items.xlsx', content);
         await feedEnds(page, 'Error');
-        // It leaves out what the file before it brought in.
+        // The file leaves out the products of the file before it.
         await page.getByRole('button', { name: 'Run it and drop them' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
         await feedEnds(page, 'Complete');

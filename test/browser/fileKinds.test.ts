@@ -4,19 +4,19 @@ import { downloaded } from '../support/download';
 import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
 import { startVisit, type Visit } from '../support/visit';
 
-/** Cells by the names of columns, as they stand in the file. */
+/** Cells by the names of columns, as in the file. */
 type Cells = Readonly<Record<string, string>>;
 
-/** A kind of file as people have it: the last of its rows is bad. */
+/** A kind of file that people have; the last of its rows is bad. */
 interface Kind {
     readonly name: string;
     /** Cells of its rows beside their codes. */
     readonly rows: readonly Cells[];
     readonly encode?: (csv: string) => Buffer;
-    /** The reason that the last row is rejected for. */
+    /** The reason for which the last row is rejected. */
     readonly reason: string;
     readonly correct: (rejects: string) => string;
-    /** The text that is searched for, and the products that are then seen. */
+    /** The text of the search, and the products that it shows. */
     readonly search: string;
     readonly observed: readonly string[];
     /** Costs of products, by their descriptions. */
@@ -26,7 +26,7 @@ interface Kind {
 const ROWS = 3;
 const codes = withCheckDigits(codesWithout(40, 11));
 
-/** A row is rejected because it has no manufacturer; the rejects file has it before the description. */
+/** Rejects a row because it has no manufacturer; the rejects file has that column before the description. */
 const nobody = (description: string, maker: string): Pick<Kind, 'reason' | 'correct'> => ({
     reason: 'Required field.',
     correct: rejects => rejects.replace(`,,${description}`, `,${maker},${description}`),
@@ -38,11 +38,11 @@ const rowsOf = (maker: string, descriptions: readonly string[]): Cells[] =>
         description,
     }));
 
-/** Windows-1252 of the signs that are used here. */
+/** Encodes in Windows-1252 those characters that are used here. */
 const windows1252 = (text: string): Buffer =>
     Buffer.from(text.replaceAll('’', '\x92').replaceAll('€', '\x80'), 'latin1');
 
-/** Takes the second byte of the letter in `Crème` out. */
+/** Removes the second byte of the letter in `Crème`. */
 const cut = (text: string): Buffer => {
     const bytes = Buffer.from(text);
     const at = bytes.indexOf('Crè') + 3;
@@ -122,7 +122,7 @@ describe('each kind of file goes in from its template to its corrected rejects',
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
-    /** The template of AWG, filled with rows. */
+    /** Returns the template of AWG, filled with rows. */
     const filled = async (rows: readonly Cells[]): Promise<string> => {
         await page.goto('/iss/settings/datafeed/create');
         await page.getByRole('radio', { name: /AWG/ }).check();
@@ -163,7 +163,7 @@ describe('each kind of file goes in from its template to its corrected rejects',
         for (const text of observed) await page.getByText(text, { exact: true }).first().waitFor();
     };
 
-    /** A product's details say what it costs. */
+    /** Waits until a product's details show its cost. */
     const isShown = async (description: string, cost: string): Promise<void> => {
         await page.getByText(description, { exact: true }).first().click();
         await page.getByRole('dialog').getByText(cost).first().waitFor();

@@ -7,7 +7,7 @@ import { besideList, sendDecisions } from '../support/review';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 
-/** Returns the kind and the accessible name of what has the focus; nothing, if it is not what is wanted. */
+/** Returns the element name and label of the focused element, or nothing if it is not the wanted one. */
 const focused = (wanted: string): string => {
     const active = document.activeElement ?? document.body;
     const labels = (active as Partial<HTMLInputElement>).labels;
@@ -16,20 +16,20 @@ const focused = (wanted: string): string => {
     return new RegExp(wanted).test(text) ? text : '';
 };
 
-/** Waits until the focus is there; a failure names where it is instead. */
+/** Waits until the wanted element has the focus; a failure names the focused one. */
 const focusIs = async (page: Page, wanted: RegExp): Promise<void> => {
     await page.waitForFunction(focused, wanted.source).catch(() => undefined);
     expect(await page.evaluate(focused, '')).toMatch(wanted);
 };
 
-/** Goes to a link or button as Tab would, and presses it. */
+/** Focuses a link or button, as Tab would, and presses it. */
 const follow = async (page: Page | Locator, role: 'link' | 'button' | 'tab', name: string | RegExp): Promise<void> => {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
     await target.focus();
     await target.press('Enter');
 };
 
-/** Goes through what has a place in the order of Tab, and names each whose ring something cuts off. */
+/** Focuses each element in the tab order, and names each whose focus ring is cut off. */
 const cutRings = async (): Promise<string[]> => {
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     const clipOf = (box: Element) => {
@@ -181,7 +181,7 @@ describe('the focus is where one goes on', () => {
         await follow(page.getByRole('dialog'), 'button', 'Cancel');
         await page.getByRole('button', { name: 'Keep editing' }).click();
         await focusIs(page, /^textarea Description/);
-        // While the question is still on its way out, keys are its own.
+        // While the prompt is closing, it still handles keys.
         await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' });
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Leave' }).click();
@@ -203,12 +203,12 @@ describe('the focus is where one goes on', () => {
         await focusIs(page, /^button More actions/);
         await follow(page, 'button', 'Back to draft');
         await follow(page.getByRole('dialog'), 'button', 'Back to draft');
-        // It waits for an allowance: what is beside it has the focus.
+        // The step needs an allowance, so the button beside it has the focus.
         await page.getByRole('button', { name: 'Submit' }).waitFor();
         await focusIs(page, /^button More actions/);
     });
 
-    /** Decides what is selected, and waits until the question is gone. */
+    /** Decides the selected records, and waits until the prompt is gone. */
     const decideSelected = async (act: string | RegExp): Promise<void> => {
         await follow(page.getByRole('region', { name: / selected$/ }), 'button', act);
         const confirmation = page.getByRole('dialog', { name: /\?$/ });
@@ -219,7 +219,7 @@ describe('the focus is where one goes on', () => {
         await confirmation.waitFor({ state: 'detached' });
     };
 
-    /** Decides what is open beside the list. @param name the name of that */
+    /** Decides the record that is open beside the list. @param name its name */
     const decideOpen = async (act: string | RegExp, name: RegExp): Promise<void> => {
         const beside = besideList(page, name);
         await beside.getByRole('button', { name: act }).waitFor();
@@ -229,7 +229,7 @@ describe('the focus is where one goes on', () => {
         await besideList(page, before).waitFor({ state: 'detached' });
     };
 
-    /** Decides six: two beside the list, two of which are selected, and the last two one by one. */
+    /** Decides six records: two beside the list, two by selection, and the last two one by one. */
     const decideSix = async (
         [accept, refuse]: readonly [string, string | RegExp],
         { name, focus }: { readonly name: RegExp; readonly focus: RegExp },

@@ -5,7 +5,7 @@ import { startVisit, type Visit } from '../support/visit';
 const DEPARTMENTS = '/iss/settings/productdepartment';
 const FEED = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from('manufacturer,description,upc_item\n') };
 
-/** Changes every text of a page as a browser's translator does. */
+/** Changes every text of a page as a browser's translator would. */
 const translatePage = (how: string): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
@@ -38,7 +38,7 @@ describe('a form', () => {
         expect(browsersQuestions.splice(0)).toEqual([]);
     });
 
-    /** The address changes before the form has gone. */
+    /** Waits for the list, since the address changes before the form is gone. */
     const listed = () => page.getByRole('heading', { name: 'Product departments' }).waitFor();
 
     test('asks in the product’s own words before unsaved changes are left, by a link and by Back', async () => {
@@ -64,7 +64,7 @@ describe('a form', () => {
 
     test('does not ask where nothing would be lost: untouched, saved, or once the next is begun', async () => {
         await page.goto(`${DEPARTMENTS}/create`);
-        // Its first field is left for the button, which stays under the pointer.
+        // The first field has the focus and loses it to the button, which stays under the pointer.
         await page.waitForFunction(() => document.activeElement?.matches('main form input'));
         await page.getByRole('link', { name: 'Cancel' }).click();
         await listed();

@@ -16,7 +16,7 @@ const slidesOf = async (page: Page) =>
 const played = async (page: Page): Promise<string[]> =>
     (await slidesOf(page)).playList.map(({ title }) => title.split(':')[0] ?? '');
 
-/** Adds up the layout shifts since the page was opened, but for those that somebody caused. */
+/** Adds up the layout shifts since the page was opened, except those that user input caused. */
 const watchShifts = (): void => {
     const all = window as unknown as { shifted: number };
     all.shifted = 0;
@@ -86,7 +86,7 @@ describe('the home page', () => {
         await content.mouse.down();
         await content.mouse.move(...(await center(rows(content).nth(1))), { steps: 5 });
         await content.mouse.move(...(await center(rows(content).nth(2))), { steps: 5 });
-        // It is dropped where the line is.
+        // The slide is dropped at the line.
         await content.waitForFunction(
             row => getComputedStyle(row).boxShadow !== 'none',
             await rows(content).nth(2).elementHandle(),
@@ -108,7 +108,7 @@ describe('the home page', () => {
             await rows(content).nth(location).getByText(first!).waitFor();
         }
         expect((await played(content))[0]).toBe(first);
-        // Up there is nowhere to go: the button that leads back has the focus.
+        // The first slide cannot move up, so the button that moves it down has the focus.
         await content.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.endsWith(' down'));
     });
 
@@ -116,7 +116,7 @@ describe('the home page', () => {
         await content.getByRole('button', { name: 'Take frozen foods off the playlist' }).click();
         await content.getByRole('button', { name: 'Remove frozen foods' }).click();
         await content.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-        // What is behind a dialog is not found either.
+        // Elements behind an open dialog would not be found either.
         await content.getByRole('dialog').waitFor({ state: 'detached' });
         await content.getByRole('button', { name: 'Preview of frozen foods' }).waitFor({ state: 'detached' });
         expect((await slidesOf(content)).uploads).toHaveLength(5);
@@ -150,7 +150,7 @@ describe('the home page', () => {
             await banner(page).getByRole('img').first().waitFor();
             await page.getByRole('link', { name: /change requests to decide/ }).waitFor();
             await page.waitForLoadState('networkidle');
-            // Controls and all: beside the welcome it takes 160 pixels.
+            // Including its controls, it takes 160 pixels beside the welcome.
             if (width === 1440) expect((await banner(page).boundingBox())!.height).toBeLessThanOrEqual(160);
             expect(await shifted(page)).toBeLessThan(0.005);
             expect(shownBy().sort()).toEqual(['/cm/home/slide/list', '/home']);

@@ -13,12 +13,12 @@ import { startVisit, type Visit } from '../support/visit';
 import { definitions } from '../support/registered';
 import { pages, viewsByPath } from '../support/registeredScreens';
 
-/** A page that took it for more than a text would have the picture, and ask for what is nowhere. */
+/** A page that inserted this text as HTML would contain the image, and request a file that does not exist. */
 const SCRIPT = '<img src=x onerror=alert(1)>';
 const PICTURE = 'img[src="x"]';
-/** Among the demonstration's it is found by searching. */
+/** Lists in which the record must be searched among those of the demonstration. */
 const SEARCHED = new Set(['services/product/tracking/list']);
-/** Screens that show nothing of the records that are made here. */
+/** Screens that show none of the records that are created here. */
 const EMPTY = new Set([
     'services/tpm/import/create',
     'feedback/thanks',
@@ -28,12 +28,12 @@ const EMPTY = new Set([
     'myaccount/update',
 ]);
 const IMPORT = 'services/tpm/import';
-/** Returns what the record of a screen made by hand is. */
+/** Returns the resource of the record on a hand-written screen. */
 const recordOf = (path: string): string => {
     if (path.startsWith('feedback')) return 'settings/feedback';
     return path.startsWith(IMPORT) ? IMPORT : 'services/adr';
 };
-/** Tracked now, in whatever zone now is. */
+/** A period that includes today in every time zone. */
 const DAY = 86_400_000;
 const PERIOD = { track: true, track_begin_date: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) };
 
@@ -42,10 +42,10 @@ interface Created extends Values {
     readonly id: number;
 }
 
-/** Milliseconds after which a text that is not there is missing. */
+/** Milliseconds after which a text that has not appeared is missing. */
 const LATEST = 10_000;
 
-/** Directives by which the policy of the product's pages refuses something. */
+/** Directives of the pages' content security policy that must block something. */
 const REJECTED = [
     'connect-src',
     'form-action',
@@ -59,7 +59,7 @@ const REJECTED = [
 
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('@');
 
-/** Returns a value, or a record with its rows, with it in every text but those of these dotted names. */
+/** Returns a value, or a record with its rows, with `SCRIPT` for all texts except those of these dotted names. */
 const spoil = (value: unknown, plainNames: readonly string[], name = ''): unknown => {
     if (typeof value !== 'object' || value === null)
         return isText(value) && !plainNames.includes(name) ? SCRIPT : value;
@@ -72,7 +72,7 @@ const spoil = (value: unknown, plainNames: readonly string[], name = ''): unknow
 describe('what people write', () => {
     let visit: Visit;
     let page: Page;
-    /** The record of each resource that has it in its texts. */
+    /** The id of each resource's record that has `SCRIPT` in its texts. */
     const created = new Map<string, number>();
 
     const send = async (method: 'get' | 'post' | 'put', path: string, data?: Values) => {
@@ -85,7 +85,7 @@ describe('what people write', () => {
         return answer;
     };
 
-    /** Creates a record with it in every text that takes it: rules name those that do not, and after them references. */
+    /** Creates a record with `SCRIPT` in all texts that accept it; errors name the others, by rules and then references. */
     const store = async (path: string, plain: Values, plainNames: readonly string[] = []): Promise<void> => {
         const { data, errors } = await send('post', path, spoil(plain, plainNames) as Values);
         if (!errors) {
@@ -93,12 +93,12 @@ describe('what people write', () => {
             return;
         }
         const names = Object.keys(errors);
-        // What is wrong with a plain value stays wrong.
+        // An error in a plain value cannot be corrected.
         expect([path, errors, names.filter(name => plainNames.includes(name))]).toEqual([path, errors, []]);
         await store(path, plain, [...plainNames, ...names]);
     };
 
-    /** Records of all resources that are made by hand, what others refer to first. */
+    /** Creates records of all resources that users create, each after those that it refers to. */
     const storeAll = async (all: readonly Definition[]): Promise<void> => {
         for (const definition of all) {
             const { path, operations } = definition;
@@ -108,14 +108,14 @@ describe('what people write', () => {
         }
     };
 
-    /** Actuals are of nothing less than an approved promotion. */
+    /** Approves the promotion: actuals need an approved one. */
     const approve = async (id = created.get(promotion.path)): Promise<void> => {
         for (const status of [PENDING, APPROVED]) {
             await done('post', `${promotionWorkflow.path}/${String(id)}/status`, { status, reason: SCRIPT });
         }
     };
 
-    /** One that waits for approval. */
+    /** Creates a pending promotion. */
     const submit = async (): Promise<void> => {
         await store(promotion.path, newRecord(promotion, 2, created));
         await store(allowance.path, newRecord(allowance, 2, created));
@@ -172,13 +172,13 @@ describe('what people write', () => {
     });
     afterAll(() => visit.end());
 
-    /** In the browser: whether a text or an input has it. */
+    /** Runs in the page: whether a text or an input contains this text. */
     const shows = (text: string): boolean =>
         [
             document.body.innerText,
             ...[...document.querySelectorAll('input, textarea')].map(each => (each as HTMLInputElement).value),
         ].some(shown => shown.includes(text));
-    /** Every place that shows a record's texts: as a row, a record, a form, a history, or what lies over it. */
+    /** Returns the addresses that show a record's texts: as a row, a record, a form, a history, or a surface over it. */
     const locations = (): string[] => {
         const q = encodeURIComponent(JSON.stringify({ q: '<img' }));
         const ofRecords = [...viewsByPath].flatMap(([path, views]) =>
@@ -245,7 +245,7 @@ describe('what people write', () => {
             // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a page must not do
             setTimeout('window.stolen = "text"');
             await fetch(elsewhere).catch(() => undefined);
-            // The last are told when the browser has time for it.
+            // The last violations are reported when the browser is idle.
             for (let tries = 0; tries < 100 && directives.size < expected; tries++)
                 await new Promise(resolve => setTimeout(resolve, 100));
             return { reported: [...directives].sort(), stolen: (globalThis as { stolen?: unknown }).stolen };

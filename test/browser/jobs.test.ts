@@ -7,7 +7,7 @@ import { clientOf } from '../support/pageClient';
 import { startVisit, type Visit } from '../support/visit';
 
 const JOBS = '/iss/settings/job/list';
-/** A receiver that the mail server refuses for ever. */
+/** A recipient that the mail server rejects permanently. */
 const NOBODY = 'operator@endcap.example';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody').getByRole('row');
@@ -23,7 +23,7 @@ describe('the jobs', () => {
     let mails: MailServer;
     let other: OtherNode;
     let page: Page;
-    /** Whether the mail server takes what it may take. */
+    /** Whether the mail server accepts mail to other recipients. */
     let isTaking = false;
 
     beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the jobs', () => {
         await row.getByText('Waiting').waitFor();
         await row.getByText(/^failed (once|\d+ times), again at /).waitFor();
         await row.getByText(/Greylisted, try again later/).waitFor();
-        // It is tried by itself too: it is not to be taken before it was asked for.
+        // The job is also retried automatically: it must not succeed before the retry that is requested.
         await page.route('**/iss/api/job/*/retry', route => {
             isTaking = true;
             return route.continue();

@@ -9,12 +9,12 @@ import { movedBy, watchMoves } from '../support/moves';
 import { pages, viewsByPath } from '../support/registeredScreens';
 
 const HEIGHT = 900;
-/** The most that the parts of a screen may move while it loads: the sum of the browser's layout shifts. */
+/** The maximum sum of the browser's layout shifts while a screen loads. */
 const STILL = 0.005;
 const MINUTES = 60_000;
 
 const NEEDS_ID = ['detail', 'update', 'clone'];
-/** The roles that the program depends on are not cloned. */
+/** Returns the id of a record to open; role 9 is created by the test, not built in. */
 const idOf = (path: string): number => (path.endsWith('secrole') ? 9 : 1);
 const OF_RESOURCES = [...viewsByPath]
     .flatMap(([path, views]) => views.filter(view => showsMore(path, view)).map(view => [path, view] as const))
@@ -23,7 +23,7 @@ const OF_RESOURCES = [...viewsByPath]
         view,
         isCustom: customViewsOf(path)[view] !== undefined,
     }));
-/** What is generated comes in as many kinds as there are views: of each view, one half is seen at each width. */
+/** Generated screens, of as many kinds as there are views: each width shows one half of each view. */
 const GENERATED = OF_RESOURCES.filter(({ isCustom }) => !isCustom)
     .sort((one, other) => one.view.localeCompare(other.view))
     .map(({ path }) => path);
@@ -45,7 +45,7 @@ const screensAt = (width: number): readonly string[] =>
         path => `/iss/${path}`,
     );
 
-/** One of each make, for what takes its time; each at one of the widths. */
+/** One screen of each kind, for slow measurements, each at one of the widths. */
 const KINDS: readonly string[] = [
     'home',
     'services/product/list',
@@ -60,7 +60,7 @@ const KINDS: readonly string[] = [
 ].map(path => `/iss/${path}`);
 
 const SLOWED = 6;
-/** A far server, and nothing kept from the visit before. */
+/** Simulates a distant server and an empty cache. */
 const far = async (page: Page): Promise<void> => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
@@ -74,13 +74,13 @@ const far = async (page: Page): Promise<void> => {
     await slowDown(page, SLOWED);
 };
 
-/** Loads a screen, until all that it waits for is there and drawn. */
+/** Loads a screen until all its data is there and rendered. */
 const arrive = async (page: Page, address: string): Promise<void> => {
     await page.goto(address);
     await quiet(page);
 };
 
-/** A search that the next visit is offered. */
+/** Searches, so that the next visit is offered the search. */
 const leaveSearch = async (page: Page): Promise<void> => {
     const retained = page.waitForResponse('**/myaccount/pref/createOrUpdate');
     await page.goto('/iss/services/product/list?q=marinara');
@@ -108,7 +108,7 @@ describe('the look of the product', () => {
 
     describe.each(WIDTHS)('at %d px nothing moves while a screen loads', width => {
         beforeAll(async () => {
-            // Where there is room, the place of the offer is kept.
+            // Where it has room, the list reserves space for the offer of the last search.
             if (width === 1440) await leaveSearch(await visit.signedIn('administrator'));
         });
 
@@ -179,7 +179,7 @@ describe('the look of the product', () => {
     });
 
     describe('a table that is wider than its place', () => {
-        /** Tables up to 1200 pixels; beside a record they are cards. */
+        /** Tables up to a width of 1200 pixels; beside a record they are cards. */
         const REVIEWED = ['/iss/services/adr/requests', '/iss/services/tpm/queue'];
         const LISTS = [
             '/iss/services/product/list',
@@ -190,7 +190,7 @@ describe('the look of the product', () => {
                 .filter(([path, views]) => path.startsWith('settings/') && views.includes('list'))
                 .map(([path]) => `/iss/${path}/list`),
         ];
-        /** Finds the first cell with text, whatever is before it. */
+        /** Finds the first cell with text, whatever precedes it. */
         const firstCell = (page: Page): Locator =>
             page.locator('tbody tr td:not([colspan]):not(.MuiTableCell-paddingCheckbox)').first();
 
@@ -201,7 +201,7 @@ describe('the look of the product', () => {
                     scroller ? scroller.scrollWidth - scroller.clientWidth : 0,
                 );
 
-        /** Whether what is first stays where it is, and is seen, while the table is scrolled by keyboard to its end. */
+        /** Whether the first cell stays in place and visible while the table is scrolled by keyboard to its end. */
         const staysFirst = async (page: Page, region: Locator): Promise<boolean> => {
             const first = firstCell(page);
             const before = (await first.boundingBox())?.x;
@@ -235,14 +235,14 @@ describe('the look of the product', () => {
                         await quiet(page);
                         const region = page.getByRole('region').filter({ has: page.locator('table') });
                         const isWide = (await hiddenOf(page)) > 1;
-                        // The table learns of its width a moment later.
+                        // The table measures its width a moment later.
                         await region.waitFor({ state: isWide ? 'attached' : 'detached' });
                         if (!isWide) continue;
                         wide.push(`${address} ${String(width)}`);
                         expect([address, width, await staysFirst(page, region)]).toEqual([address, width, true]);
                     }
                 }
-                // What people have most: every list is whole there.
+                // At the most common width no list is cut off.
                 expect(wide.filter(each => each.endsWith(' 1440'))).toEqual([]);
                 for (const width of [1280, 1024]) expect(wide).toContain(`/iss/services/product/list ${String(width)}`);
                 await page.context().close();

@@ -23,7 +23,7 @@ import {
 import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
 
-/** Of the demonstration: content managers edit it, and there are requests for it. */
+/** An ADR of the demonstration: content managers edit it, and it has requests. */
 const ADR = 'Tamarack Valley Markets';
 const LOOKUP = '/iss/services/product/list';
 const DEPARTMENTS = '/iss/settings/productdepartment';
@@ -57,7 +57,7 @@ describe('while nothing answers', () => {
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
         await box(page).pressSequentially('marinara');
-        // What was typed before it fails too, and its banner goes with the next letter.
+        // The request of the text before fails too, and its banner goes with the next letter.
         await leadsTo(page, `${LOOKUP}?q=marinara`);
         await page.getByText(REQUEST_FAILED).first().waitFor();
         await retry(page).waitFor();

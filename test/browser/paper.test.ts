@@ -10,7 +10,7 @@ describe('what is printed', () => {
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
-    /** The texts of each page, as paper has them. */
+    /** Returns the texts of each page of the PDF. */
     const printed = async (address: string, shows: string): Promise<string[][]> => {
         const page = await visit.signedIn('administrator', {}, address);
         await page.getByText(shows).first().waitFor();

@@ -22,7 +22,7 @@ interface Stored extends Values {
 }
 
 const MANY = 3;
-/** Heavier than any other record: the many are found by it. */
+/** A weight above that of any other record, by which the created records are found. */
 const HEAVY = 901;
 
 const fieldsOf = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
@@ -30,7 +30,7 @@ const fieldsOf = ({ allFields }: Definition): readonly NamedField[] => Object.en
 const identityOf = (definition: Definition): NamedField | undefined =>
     fieldsOf(definition).find(([, f]) => f.options.unique);
 
-/** One that nothing identifies, the bulk report, has a file of its own. */
+/** Resources whose views are all generated; the bulk report, which has no unique field, has its own test file. */
 const generated = definitions.filter(
     ({ path, views, operations }) =>
         operations.includes('create') && ALL_VIEWS.every(view => views.includes(view) && !customViewsOf(path)[view]),
@@ -51,11 +51,11 @@ const editedOf = ({ fields }: Definition): NamedField =>
     Object.entries(fields).findLast(([, { kind, options }]) => kind.name === 'text' && !options.writeOnly)!;
 const passwordsOf = (definition: Definition) => fieldsOf(definition).filter(([, f]) => f.kind.name === 'password');
 
-/** As a screen shows it: blanks that follow one another are one. */
+/** Collapses blanks, as a screen shows a text. */
 const onScreen = (text: string): string => text.replace(/\s+/g, ' ');
 const isReadable = ([, { kind, options }]: NamedField): boolean => !options.writeOnly && kind.name !== 'dateTime';
 
-/** In place of a test that would show nothing new of this resource. */
+/** Skips a test that would cover nothing new for this resource. */
 const left: (name: string, act: () => Promise<void>) => void = () => undefined;
 
 describe('every generated resource', () => {
@@ -86,7 +86,7 @@ describe('every generated resource', () => {
         const inOrder = { filter: JSON.stringify(heavy), sort: identityName, order: 'ASC' };
         const heavyList = at(`list?${new URLSearchParams(inOrder)}`);
 
-        /** Rows of a record have tests of their own. */
+        /** Returns the values of the record's own fields; its child rows have tests of their own. */
         const ownValues = (values: Values) =>
             Object.entries(values).filter(([name]) => Object.hasOwn(definition.allFields, name));
         const fill = async (values: Values): Promise<void> => {
@@ -96,7 +96,7 @@ describe('every generated resource', () => {
         const shownText = async (field: Field, value: unknown): Promise<string> => {
             if (field.kind.name === 'boolean') return value ? 'Yes' : 'No';
             const text = await textOf(page, field, value);
-            // Colors have names.
+            // Colors are shown by name.
             return field.kind.name === 'cssClass' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
         };
         const expectShown = async (values: Values): Promise<void> => {
@@ -107,7 +107,7 @@ describe('every generated resource', () => {
             }
             expect(await shownOnce(page, wanted)).toMatchObject(wanted);
         };
-        /** A record as a file has it: by labels, in words. */
+        /** Returns a record as a row of a file: by labels, in words. */
         const sheetRow = async (fields: readonly NamedField[], record: Values): Promise<SheetRow> => {
             const row: Record<string, string> = {};
             for (const [name, field] of fields) row[labelOf(name, field)] = await textOf(page, field, record[name]);
@@ -126,7 +126,7 @@ describe('every generated resource', () => {
 
         const onForms = showsMore(path, 'create') ? test : left;
         const onList = showsMore(path, 'list') ? test : left;
-        // Nothing of it is a definition's own.
+        // A test that does not depend on the definition, so it runs only for the first.
         const once = path === identified.find(([one]) => showsMore(one, 'list'))?.[0] ? test : left;
 
         onForms('a form tells what is wrong on its field, before the server is asked and after', async () => {
@@ -140,7 +140,7 @@ describe('every generated resource', () => {
             await button('Save').click();
             for (const name of neededFields(definition)) {
                 const [, field] = fieldOf(definition, name);
-                // What the form starts with is not missing.
+                // A field with a default value is not missing.
                 if (field.options.default !== undefined) continue;
                 const reported = fieldFixtures[field.kind.name].bad.find(([value]) => value === '')?.[1];
                 const { missing } = field.options as { readonly missing?: 'requiredName' };
@@ -322,7 +322,7 @@ describe('every generated resource', () => {
             await page.getByRole('button', { name: 'Delete Heavy ones' }).click();
             await button('Delete').click();
             await button('Delete').waitFor({ state: 'detached' });
-            // The last search may be among them, which is kept by itself.
+            // The saved last search may remain in the list.
             await page.getByRole('button', { name: 'Rename Heavy ones' }).waitFor({ state: 'detached' });
             await page.keyboard.press('Escape');
             await button('Columns').click();

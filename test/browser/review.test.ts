@@ -18,7 +18,7 @@ describe('requests that are decided one after the other', () => {
         readonly pageCriteria: { readonly recordCount: number };
     }
 
-    /** Creates requests for products that nothing is pending for. */
+    /** Creates requests for products that have no pending request. */
     const createRequests = async (page: Page): Promise<void> => {
         const { call } = clientOf(page);
         const { data } = await call<Found<{ id: number; status: string | null }>>('POST', '/adr/product/list', {

@@ -36,7 +36,7 @@ describe('a barcode before the camera', () => {
         await rm(folder, { recursive: true });
     });
 
-    /** Lookup on a phone, in a browser of these switches. */
+    /** Opens the lookup on a phone, in a browser with these switches. */
     const open = async (...switches: string[]): Promise<Page> => {
         const browser = await launchBrowser(switches);
         browsers.push(browser);
@@ -75,7 +75,7 @@ describe('a barcode before the camera', () => {
         const first = await open();
         const product = await someProduct(first, ({ upc_item }) => upc_item.length === 11);
         const page = await before('item', ean13(`0${withCheck(product.upc_item)}`));
-        // What reads bars is loaded with the camera, not with the screen.
+        // The bar code reader is loaded with the camera, not with the screen.
         const files = () =>
             page.evaluate(
                 () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/decode-')).length,
@@ -107,7 +107,7 @@ describe('a barcode before the camera', () => {
         const product = await someProduct(page, ({ upc_item }) => upc_item.length === 11);
         await typeCode(page, product.upc_item);
         await opens(page, product);
-        // The camera is off with its picture.
+        // The camera is off once its picture is gone.
         expect(await page.locator('video').count()).toBe(0);
     });
 
@@ -131,7 +131,7 @@ describe('a barcode before the camera', () => {
         await page.keyboard.type(withCheck(one.upc_item));
         await page.keyboard.press('Enter');
         await opens(page, one);
-        // The button that closes the card has the focus: Enter is not its own.
+        // The button that closes the card has the focus, but Enter does not press it here.
         await page.keyboard.type(withCheck(other.upc_item));
         await page.keyboard.press('Enter');
         await opens(page, other);

@@ -3,7 +3,7 @@ import { signInAt } from '../support/caller';
 import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 
-/** Digits of half a code. */
+/** Half of a code's digits. */
 const HALF = 7;
 
 interface Catalogue {
@@ -38,7 +38,7 @@ describe('the command search', () => {
         await press('Control+k');
         for (const digit of digits) await press(digit);
         await press('Enter');
-        // What was typed into the form is not lost either.
+        // The text in the form is not lost without a prompt.
         await page.getByRole('button', { name: 'Leave' }).click();
         await page.waitForURL(`**/iss/services/product/list?product=${String(product.id)}`);
         await end();

@@ -6,7 +6,7 @@ import { OtherNode } from '../support/otherNode';
 import { startVisit, type Visit } from '../support/visit';
 
 const PATH = '/iss/settings/sysreport';
-/** None of the two is started in the demonstration, nor was run. */
+/** Two reports that are neither scheduled nor run in the demonstration. */
 const [NAME, OTHER] = ['Dropped products still on ADRs', 'Promotions ending soon'] as const;
 const ID = 4;
 const ZONE = 'America/Chicago';
@@ -17,7 +17,7 @@ const { fields } = sysreport;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const runs = (page: Page): Locator => page.getByRole('list', { name: 'Runs' }).getByRole('listitem');
-/** The next runs that the form tells, all of which have this in common. */
+/** Returns the next runs that the form shows and that contain this text. */
 const coming = (page: Page, text: string): Locator =>
     page.getByRole('list', { name: 'Next runs' }).getByRole('listitem').filter({ hasText: text });
 const facts = (page: Page, text: string | RegExp): Locator => page.getByRole('main').locator('dd').getByText(text);

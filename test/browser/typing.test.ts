@@ -13,14 +13,14 @@ import { definitions } from '../support/registered';
 
 const TEXT = 'soup mix';
 const CODE = '0-38000-596';
-/** Milliseconds from key to key: a hand scanner, who types fast, who does not. */
+/** Milliseconds from key to key: a hand scanner, a fast typist, a slow typist. */
 const DELAYS = [10, 60, 140] as const;
 /** Factors by which the machine is slower. */
 const SLOWED = [1, 4, 8] as const;
 const PACES = SLOWED.flatMap(slowed => DELAYS.map(delay => ({ slowed, delay })));
-/** Screens that are typed into side by side, each in a browser of its own: it slows all of its pages. */
+/** Screens that are tested concurrently, each in its own browser, because slowing a browser slows all of its pages. */
 const AT_ONCE = 2;
-/** Every box at every pace takes some twenty minutes. */
+/** Whether every box is tested at every pace, which takes some twenty minutes. */
 const IS_FULL = process.env['TEST_PACES'] === 'all';
 const MINUTES = 60_000;
 
@@ -30,13 +30,13 @@ interface Box {
     readonly name: string;
     readonly of: (page: Page) => Locator;
     readonly text?: string;
-    /** The field whose editor it is in. */
+    /** The field whose filter editor contains it. */
     readonly filter?: string;
-    /** It is typed into at every pace; the others, which are made as one of these is, take turns at them. */
+    /** Whether it is tested at every pace; the other boxes, which are built like one of these, take one pace each. */
     readonly isFull?: boolean;
-    /** Its name in the address; undefined: what is typed is not in the address. */
+    /** Its name in the address; undefined: the text is not in the address. */
     readonly inAddress: string | undefined;
-    /** Reads the text from the request that it ends in; undefined: nothing is requested from the server. */
+    /** Reads the text from the request that it leads to; undefined: nothing is requested from the server. */
     readonly requested: ((request: Request) => unknown) | undefined;
 }
 
@@ -66,7 +66,7 @@ const generatedFilter = (path: string, name: string) => (request: Request) => {
 
 type Fields = Readonly<Record<string, Field | undefined>>;
 
-/** Of a filter's editor, when it is open. */
+/** Finds the input of a filter's open editor. */
 const editor = (name: string) => (page: Page) => page.locator(`input[name="${name}"]`);
 
 const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): Box => ({
@@ -78,7 +78,7 @@ const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): 
     requested: criterion(call, name),
 });
 
-/** The editor of a filter of products, or by the field of another record. */
+/** The filter editor of a product field, or of a field of another record. */
 const criteriaFilter = (call: string, name: string, fields: Fields = product.allFields, text?: string): Box => ({
     ...criteriaBox(call, name, editor(name), text),
     filter: labelOf(name, fields[name]!),
@@ -194,7 +194,7 @@ const screens: readonly Screen[] = [
                 filter: 'Extends',
                 of: page => page.getByRole('dialog').getByRole('combobox', { name: /Extends/ }),
                 inAddress: undefined,
-                // What was found once is not asked for again.
+                // Records that were found once are not requested again.
                 requested: undefined,
             },
         ],
@@ -209,7 +209,7 @@ const inAddressOf = (page: Page, name: string): string | null => {
     return filter[name.slice('filter.'.length)] ?? null;
 };
 
-/** Tries again until it holds; what it was last is told. */
+/** Waits until the value is the wanted one; an error reports the last value. */
 const becomes = async (what: string, now: () => unknown, wanted: unknown): Promise<void> => {
     const end = Date.now() + MINUTES;
     while (now() !== wanted) {
@@ -221,7 +221,7 @@ const becomes = async (what: string, now: () => unknown, wanted: unknown): Promi
 let slot = 0;
 const pacesOf = ({ isFull = IS_FULL }: Box) => (isFull ? PACES : [PACES[slot++ % PACES.length] ?? PACES[0]!]);
 
-/** Collects the requests of a page, and those of them that have no answer yet; a stream of events is open all the time. */
+/** Collects the requests of a page, and those that are pending; the event stream is open all the time. */
 const listen = (page: Page) => {
     const all: Request[] = [];
     const open = new Set<Request>();
@@ -238,7 +238,7 @@ type Calls = ReturnType<typeof listen>;
 const drawn = (page: Page) =>
     page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Types into one box of the screen at hand at its paces, each time another text, and looks at what comes of it. */
+/** Types a new text into a box of the open screen at each of its paces, and checks the results. */
 const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Calls): Promise<void> => {
     const { text: beginning = TEXT, filter, inAddress, requested } = box;
     if (filter !== undefined) await openFilter(page, filter);
@@ -257,7 +257,7 @@ const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Cal
             await becomes(`${what}, address`, address, shown);
             if (requested)
                 await becomes(`${what}, call`, () => all.map(requested).findLast(value => value !== undefined), text);
-            // Nothing that is still under way writes into the box afterwards.
+            // No pending request writes into the box afterwards.
             await becomes(`${what}, calls without an answer`, () => [...open].map(request => request.url()).join(), '');
             await drawn(page);
             expect([what, await input.inputValue(), address()]).toEqual([what, text, shown]);
@@ -265,7 +265,7 @@ const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Cal
             await hurry();
         }
     }
-    // The next box of the screen finds what it would without this one.
+    // The next box finds the screen as before.
     await input.fill('');
     if (inAddress !== undefined) await becomes(`${screen.name}, ${box.name}, emptied`, address, null);
     if (filter !== undefined) await closeFilter(page);
@@ -280,7 +280,7 @@ const typeOn = async (context: BrowserContext, screen: Screen): Promise<void> =>
     await page.close();
 };
 
-/** A box owns its text, the address follows it, and the calls ask for it, however slow the machine. */
+/** A box owns its text, the address follows it, and the calls query it, however slow the machine. */
 describe('what is typed into a search or filter box', () => {
     let visit: Visit;
     const browsers: Browser[] = [];
@@ -292,7 +292,7 @@ describe('what is typed into a search or filter box', () => {
         const contexts = await Promise.all(
             browsers.map(async within => (await visit.signedIn('administrator', { within })).context()),
         );
-        // A list of nothing has no boxes, and nobody has uploaded anything yet.
+        // An empty list has no boxes, and no file has been uploaded yet.
         const file = { name: 'items.csv', mimeType: 'text/csv', buffer: wholesalerFile() };
         await contexts[0]!.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
         const runners = Array.from({ length: AT_ONCE }, () => Promise.resolve());

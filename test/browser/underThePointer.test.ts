@@ -12,7 +12,7 @@ const locationsOf = (rows: Locator): Promise<string[]> =>
         }),
     );
 
-/** Ticks the second row, then unticks it, and looks where all rows are then. */
+/** Selects and then deselects the second row, and returns the positions of all rows before and after each. */
 const tick = async (rows: Locator, bar: Locator) => {
     await rows.nth(2).getByRole('checkbox').waitFor();
     const before = await locationsOf(rows);
@@ -51,7 +51,7 @@ describe('nothing moves under the pointer', () => {
         expect(before.length).toBeGreaterThan(3);
         expect(ticked).toEqual(before);
         expect(unticked).toEqual(before);
-        // It stands over the head, and what it offers can be pressed there.
+        // The bar covers the head, and its buttons can be pressed there.
         await rows.nth(1).getByRole('checkbox').check();
         const head = page.getByRole('checkbox', { name: 'Select all on this page' });
         const [above, over] = [await head.boundingBox(), await bar.boundingBox()];
@@ -117,7 +117,7 @@ describe('nothing moves under the pointer', () => {
         const rows = page.locator('[role=row][aria-busy=false]');
         await cell(page, 1, FIXED).click();
         const before = await locationsOf(rows);
-        // Whatever stands there: one of the two is another status.
+        // One of the two keys sets another status than the cell's.
         await page.keyboard.press('a');
         await page.keyboard.press('o');
         await page
@@ -134,7 +134,7 @@ describe('nothing moves under the pointer', () => {
         await openGrid(page, 'Tamarack Valley Markets');
         const form = await openCell(page, 1, FIXED + 4);
         await form.getByLabel('Status').selectOption({ index: 1 });
-        // Every script that is loaded from here on is the calendar's, whatever its file is called.
+        // Every script that is loaded from here on is the calendar's, whatever its file name.
         await page.route('**/assets/*.js', async route => {
             await late;
             await route.continue();

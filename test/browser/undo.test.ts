@@ -24,7 +24,7 @@ describe('what was done is taken back', () => {
     const weights = async (page: Page): Promise<readonly number[]> =>
         (await departments(page)).map(({ weight }) => weight);
 
-    /** Gives the first two records of a list a weight: with these clicks and keys. */
+    /** Sets the weight of the first two records of a list by a bulk change. */
     const changeTwo = async (page: Page, weight: string): Promise<void> => {
         const rows = page.getByRole('checkbox', { name: /^Select/ });
         await rows.nth(1).click();
@@ -90,7 +90,7 @@ describe('what was done is taken back', () => {
         };
         await remove();
         await page.getByRole('button', { name: /^Undo:/ }).click();
-        // It is selected, wherever the list stood.
+        // The restored entity is selected, wherever the list was scrolled.
         await line(page, 'UNDO').and(page.locator('[aria-selected=true]')).waitFor();
         await remove();
         await page.goto('/iss/myaccount/changes');

@@ -38,7 +38,7 @@ describe('who can, and why', () => {
         await page.getByLabel('First name').fill('Changed');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText(/You see as viewer, and can change nothing/).waitFor();
-        // What is not saved is left.
+        // Unsaved changes are discarded.
         page.on('dialog', dialog => void dialog.accept());
         await page.goto('/iss/services/product/list');
         await strip.getByRole('button', { name: 'End' }).click();

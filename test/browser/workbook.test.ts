@@ -109,7 +109,7 @@ describe('a workbook that is changed and comes back', () => {
         await planner.context().close();
     });
 
-    /** The faults of the dialog and of the review, as a user comes by them. */
+    /** Returns the accessibility faults of the dialog and of the review, in each mode. */
     const faultsIn = async (of: Page): Promise<string[]> => {
         const faults: string[] = [];
         for (const mode of MODES) faults.push(...(await faultsOf(of, mode)));

@@ -6,14 +6,14 @@ import path from 'node:path';
 const NAMES = ['sqlite3', '@node-rs/argon2', 'sharp', 'rolldown', '@swc/core', 'unrs-resolver'];
 const START = `const { ensureLoads } = await import('./config/setup/loads.mjs'); ensureLoads(); console.log('starts');`;
 
-/** A compiled part that does not fit: it throws, or ends its process without a word, until npm has done what helps. */
+/** Returns the code of a compiled package that does not fit: it throws or aborts until an npm command repairs it. */
 const spoilt = (helps: string, end: string): string =>
     `if (!require('node:fs').existsSync(require('node:path').join(__dirname, '${helps}'))) ${end};`;
 
 const THROWS = 'throw new Error("was compiled against a different Node.js version")';
 const CRASHES = 'process.abort()';
 
-/** A project of its own, with packages that load, and an npm that notes what it is asked for. */
+/** A project of its own, with packages that load, and an npm that logs its commands. */
 class Project {
     private readonly root = mkdtempSync(path.join(tmpdir(), 'endcap-loads-'));
 
@@ -23,7 +23,7 @@ class Project {
         for (const name of NAMES) this.put(name, '');
         const bin = path.join(this.root, 'bin');
         mkdirSync(bin);
-        // It leaves behind which of the two it did, for the package that waits for it.
+        // It leaves a file named after the command, which repairs the package that checks for it.
         const npm = `#!/bin/sh\necho "$1" >> '${this.root}/npm.log'\ntouch '${this.root}/node_modules/sqlite3/'"$1"\n`;
         writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
     }
@@ -35,7 +35,7 @@ class Project {
         writeFileSync(path.join(folder, 'index.js'), code);
     }
 
-    /** Notes that all was well in another Node.js. */
+    /** Records that the packages loaded in another Node.js. */
     stampOther(): void {
         writeFileSync(path.join(this.root, 'node_modules/.loads-on'), 'Node.js v1.0.0 on linux x64');
     }
@@ -48,7 +48,7 @@ class Project {
         return { status, stdout };
     }
 
-    /** The commands that npm was run with. */
+    /** Returns the commands that npm was run with. */
     get requests(): string[] {
         const file = path.join(this.root, 'npm.log');
         return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

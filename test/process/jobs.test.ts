@@ -11,10 +11,10 @@ const MINUTES = 60_000;
 const later = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 const postgres = databases.filter(({ name }) => name === 'postgres');
 const FEED = { check_digit: 'without', confirm_drop: 'true' };
-/** Of each other, so that jobs of both run side by side. */
+/** Different sources, so that jobs of both run concurrently. */
 const SOURCES = ['AWG', 'GENWEB'] as const;
 
-/** Codes of a file's own, so that each row is a product that no other file has. */
+/** Returns a file with its own codes, so that each row is a product that no other file has. */
 const fileOf = (serial: number): Blob => {
     const rows = Array.from(
         { length: ROWS },
@@ -74,7 +74,7 @@ interface Health {
             uploaded.push(file);
         }
     };
-    /** Every feed came to its end once: each row is there, and one audit row tells what it did. */
+    /** Waits until every feed is complete, and checks that each ran once: all rows are there, and one audit row. */
     const allDoneOnce = async (): Promise<void> => {
         await until(async () => (await open()) === 0);
         expect(await database.read("SELECT state, message FROM job WHERE state <> 'DONE'")).toEqual([]);
@@ -91,7 +91,7 @@ interface Health {
         'go on elsewhere when the worker that does them is killed, at whatever it does',
         async () => {
             await upload();
-            // Where this process is slow, they may be done before it looks.
+            // If this process is slow, the jobs may be done before it checks.
             await until(async () => (await running()) > 0 || (await open()) === 0);
             for (const worker of [0, 1, 0]) {
                 await later(Math.random() * 400);

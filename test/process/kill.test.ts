@@ -6,20 +6,20 @@ import { databases, seeded, type FreshDatabase } from '../support/databases';
 import { emptyLedger, faultsOf, note, type Ledger } from '../support/ledger';
 import { startProduct, type RunningProduct } from '../support/product';
 
-/** Over both databases. More: `TEST_KILL_ROUNDS`. */
+/** Rounds over both databases; `TEST_KILL_ROUNDS` sets more. */
 const ROUNDS = Number(process.env['TEST_KILL_ROUNDS'] ?? 20) / databases.length;
-/** Writes that are answered before the end, at most, and milliseconds after the last of them. */
+/** The maximum number of answered writes before the kill, and of milliseconds after the last of them. */
 const MAX_ANSWERED = 60;
 const MOMENT = 30;
 const ROWS = 1_500;
 const MINUTES = 60_000;
 
-/** Each file is the whole of its source: what the one before had is dropped. */
+/** Each file replaces its source: products of the file before are dropped. */
 const FEED = { source: 'AWG', check_digit: 'without', confirm_drop: 'true' };
 const DEPARTMENTS = '/settings/productdepartment';
 const later = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Codes of a file's own, so that each row is a product that no other file has. */
+/** Returns a file with its own codes, so that each row is a product that no other file has. */
 const fileOf = (serial: number): Blob => {
     const rows = Array.from(
         { length: ROWS },
@@ -36,13 +36,13 @@ describe.each(databases)('killed at any moment on $name', kind => {
     let serial = 0;
     let lastProduct = 0;
     let isKilled = false;
-    /** Products of the ADR of which nothing was asked: nothing is asked twice, so that no answer depends on another. */
+    /** Products of the ADR without a request; none is requested twice, so that no answer depends on another. */
     const unasked: number[] = [];
     const uploaded: number[] = [];
     const ledger: Ledger = emptyLedger();
 
     const answered = () => ledger.saved.size + ledger.completed.size;
-    /** The one number that is asked for. */
+    /** Returns the one number that a query selects. */
     const numberOf = async (sql: string, ...values: Cell[]): Promise<number> =>
         Number((await database.read(sql, values))[0]?.['value']);
 
@@ -61,7 +61,7 @@ describe.each(databases)('killed at any moment on $name', kind => {
         await fresh.drop();
     });
 
-    /** Each does what people do, again and again, until nobody answers. */
+    /** Each writer repeats what users do until the server does not answer. */
     const writers: readonly ((content: Caller) => Promise<void>)[] = [
         async content => {
             const code = `K${String(++serial)}`;
@@ -102,7 +102,7 @@ describe.each(databases)('killed at any moment on $name', kind => {
             try {
                 await writer(content);
             } catch (error) {
-                // fetch says it so; what is not as it should be is told.
+                // fetch throws these when the server is killed; any other error fails the test.
                 if (['TypeError', 'SyntaxError'].includes((error as Error).name)) return;
                 throw error;
             }
@@ -182,7 +182,7 @@ describe.each(databases)('killed at any moment on $name', kind => {
         );
     });
 
-    /** Breaks the database in a transaction of its own, has the checker look at it there, and takes it back. */
+    /** Corrupts the database in a transaction, has the checker read it there, and rolls it back. */
     const undone = async (sql: string, id: number, fault: RegExp): Promise<void> => {
         class Undo extends Error {}
         let found: string[] = [];

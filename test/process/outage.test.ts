@@ -23,7 +23,7 @@ describe('a PostgreSQL that fails under load', () => {
         await client.connect();
         return client;
     };
-    /** Connects as soon as a server that recovers from the failure before takes connections again. */
+    /** Connects, and retries while the server recovers from the failure before. */
     const connect = async (tries = 300): Promise<Client> => {
         try {
             return await connected();
@@ -33,7 +33,7 @@ describe('a PostgreSQL that fails under load', () => {
             return connect(tries - 1);
         }
     };
-    /** Queries on a connection of its own, whose end is nobody's error. */
+    /** Queries on its own connection, ignoring errors when that is closed. */
     const ask = async <R>(sql: string): Promise<R[]> => {
         const client = await connect();
         try {
@@ -45,7 +45,7 @@ describe('a PostgreSQL that fails under load', () => {
 
     beforeAll(async () => {
         server = await startOwnPostgres();
-        // What is answered survives a server that is killed; that of the other tests need not.
+        // Answered writes must survive a killed server here; the server of other tests need not preserve them.
         await ask('ALTER DATABASE postgres SET synchronous_commit = on');
         dataDir = await mkdtemp(path.join(tmpdir(), 'endcap-test-'));
         product = await startProduct(dataDir, server.url, { DEMO: '0', ADMIN_PASSWORD: PASSWORD });
@@ -73,7 +73,7 @@ describe('a PostgreSQL that fails under load', () => {
                 ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`),
         ],
-        // All others are ended, and the server answers again once it has recovered.
+        // All other connections are closed, and the server answers again once it has recovered.
         ['one of its processes is killed', async () => process.kill(await backend(), 'SIGKILL')],
     ];
 
@@ -87,7 +87,7 @@ describe('a PostgreSQL that fails under load', () => {
                 const { status } = await administrator.call('POST', DEPARTMENTS, { code, name: code });
                 statuses.add(status);
                 if (status === 201) written.push(code);
-                // A write that was cut off before its answer may be there.
+                // A write that was cut off before its answer may have been stored.
                 if (status === 503) await later(20);
             }
         };

@@ -8,7 +8,7 @@ import { databases, type FreshDatabase, type DatabaseLocation, type TestDatabase
 import { failStart, freePort, startProduct } from '../support/product';
 
 const MINUTES = 60_000;
-/** Rows of its tables after a first start. */
+/** Row counts of the demonstration's tables after a first start. */
 const DEMONSTRATION = [
     ['sec_user', 10],
     ['sec_role', 8],

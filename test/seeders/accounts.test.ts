@@ -10,7 +10,7 @@ import { databases } from '../support/databases';
 const [sqlite] = databases;
 const SET = 'Ringing-Bells-7!';
 
-/** The first start of a product: what is told of its sign-ins, and the hash of a user's password. */
+/** Seeds a product as at its first start. @returns the report about its sign-ins, and the hash of a user's password */
 const firstStart = async (environment: NodeJS.ProcessEnv, username: string) => {
     const fresh = await sqlite!.fresh();
     const database = await openDatabase(fresh);

@@ -7,10 +7,10 @@ import { save } from '../../support/tpmScreens';
 import { TpmWorld, type PlacedPromotion, type PromotionParents } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
-/** Ad weeks from Wednesday. */
+/** Ad weeks begin on Wednesday. */
 const WEDNESDAY = 3;
 const DAYS = { performance_start_date: '2027-03-03', performance_end_date: '2027-03-16' } as const;
-/** Paid two days before the start. */
+/** A fee that is paid two days before the start. */
 const FEE = { allowance_code: 'AD_FEE', allowance_amount: 1000, lumpsum_date: '2027-03-01' };
 
 describe('the promotion calendar', () => {
@@ -53,10 +53,10 @@ describe('the promotion calendar', () => {
         const { data } = await world.user.call<Record<string, unknown>[]>('GET', path);
         return data?.[0]?.['lumpsum_date'];
     };
-    /** Pixels of an ad week: a bar of two takes twice as many. */
+    /** Returns the pixels of an ad week: the bar of an approved promotion spans two. */
     const weekOf = async (page: Page): Promise<number> =>
         (await bar(page, 'Larkspur approved').boundingBox())!.width / 2;
-    /** Drags by the mouse from a point, so many pixels to the right. */
+    /** Drags by the mouse from a point to the right. @param by pixels */
     const drag = async (page: Page, x: number, y: number, by: number): Promise<void> => {
         await page.mouse.move(x, y);
         await page.mouse.down();
@@ -114,14 +114,14 @@ describe('the promotion calendar', () => {
         await page.mouse.move(box.x + 40, box.y + 10);
         await page.mouse.down();
         await page.mouse.move(frame.x + frame.width - 4, box.y + 12, { steps: 4 });
-        // Beyond the quarter that was in view: it is held there until it has come so far.
+        // The bar is held at the edge until it is beyond the quarter that was in view.
         await page.waitForFunction(() => {
             const [month = '', day = '', year = ''] = (
                 document.querySelector('.calendar-tip')?.textContent ?? ''
             ).split(/[- ]/);
             return `${year}-${month}-${day}` > '2027-06-15';
         });
-        // Away from the edge nothing scrolls any more.
+        // Away from the edge, scrolling stops.
         await page.mouse.move(frame.x + frame.width / 2, box.y + 12);
         const first = await startIn();
         await page.mouse.up();
@@ -154,7 +154,7 @@ describe('the promotion calendar', () => {
         await drawer.getByRole('link', { name: 'Open in workbench' }).waitFor();
         await page.keyboard.press('Escape');
         await drawer.waitFor({ state: 'detached' });
-        // The focus is where it was: keys go on there.
+        // The focus is restored: keys work again there.
         await page.keyboard.press('4');
         await page.waitForURL(/zoom=year/);
         await page.context().close();
@@ -164,7 +164,7 @@ describe('the promotion calendar', () => {
         const page = await open();
         const week = await weekOf(page);
         const box = (await bar(page, 'Larkspur draft').boundingBox())!;
-        // From the middle of the ad week after the next one into the one behind it.
+        // From the middle of the second ad week after the bar to the middle of the next one.
         await drag(page, box.x + box.width + 1.5 * week, box.y + 10, week);
         const dialog = page.getByRole('dialog', { name: /^New promotion · Larkspur Foods · / });
         await dialog.getByLabel(/^Name/).waitFor();
@@ -201,7 +201,7 @@ describe('the promotion calendar', () => {
         await page.reload();
         await bar(page, 'Larkspur draft').waitFor();
         expect(await bar(page, 'Larkspur approved').count()).toBe(0);
-        // What is shown is a file.
+        // The PDF contains what is shown.
         const saved = page.waitForEvent('download');
         await page.getByRole('button', { name: 'PDF' }).click();
         const pdf = pdfText(await readFile(await (await saved).path()));

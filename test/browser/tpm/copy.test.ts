@@ -42,7 +42,7 @@ describe('copies in the workbench', () => {
         const table = dialog.getByRole('table', { name: 'Promotions' });
         await table.getByText('02-28-2028 – 03-12-2028').first().waitFor();
         expect(await table.getByText('$1,025.00').count()).toBe(3);
-        // Each has a budget of 500.
+        // Each account has a budget of 500.
         expect(await dialog.getByRole('cell', { name: '$525.00' }).count()).toBe(3);
         await dialog.getByRole('button', { name: 'Copy 3 promotions' }).click();
         await dialog.getByText('3 promotions copied.').waitFor();

@@ -38,7 +38,7 @@ const ask = <T>(page: Page, method: string, path: string, payload?: object) =>
         [method, path, payload] as const,
     );
 
-/** A new promotion beside one of the demonstration's drafts, in the workbench. */
+/** Creates a promotion beside one of the demonstration's drafts, and opens it in the workbench. */
 const openNew = async (page: Page): Promise<number> => {
     const [draft] = await ask<Draft[]>(page, 'GET', 'promotion?filter={"status":1}');
     const { plan_id, plan_account_id, group_id } = draft!;
@@ -82,7 +82,7 @@ test('beside the tree the tools, what is not saved and Save are whole at 1440 pi
     }
     const grid = await page.getByRole('grid', { name: 'Products and allowances' }).boundingBox();
     const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
-    // The grid stands within a frame of one pixel.
+    // The grid has a border of one pixel.
     expect(save!.x + save!.width).toBeLessThanOrEqual(grid!.x + grid!.width + 1);
     await page.context().close();
 });
@@ -90,7 +90,7 @@ test('beside the tree the tools, what is not saved and Save are whole at 1440 pi
 const COSTS = 1 + 6 + 1;
 const ALLOWANCES = ['AD_OFF_INVOICE', 'AD_CASE_BILL_BACK', 'AD_FEE', 'SLOTTING_FEES', 'TPR_COST', 'SPECIAL_EVENT'];
 
-/** The products and allowances that are in sight as a whole. */
+/** Counts the products and allowances that are entirely in view. */
 const inSight = (page: Page) =>
     page.evaluate(() => {
         const scroller = document.querySelector('.grid-scroller')!;
@@ -137,7 +137,7 @@ test('at 1440 x 900 fourteen products and three allowances are in sight, and six
     expect(open.products).toBeGreaterThanOrEqual(14);
     expect(open.allowances).toBeGreaterThanOrEqual(3);
 
-    // Not while one types in a field.
+    // The key does nothing while the user types in a field.
     const search = page.getByRole('searchbox', { name: 'Find in this plan' });
     await search.press('[');
     await expect(search.inputValue()).resolves.toBe('[');
@@ -153,7 +153,7 @@ test('at 1440 x 900 fourteen products and three allowances are in sight, and six
     await page.getByRole('button', { name: 'Show the menu' }).waitFor();
     await page.getByRole('button', { name: 'Show the tree' }).waitFor();
 
-    // What is missing is told beside the next step, and leads there.
+    // Missing values are listed beside the next step, and lead to their cell.
     await page.getByRole('button', { name: '16 products without a cost' }).click();
     await expect(page.locator('.is-active').getAttribute('data-cell')).resolves.toBe(`5:${String(COSTS)}`);
     await page.keyboard.type('1,25');

@@ -3,7 +3,7 @@ import { startVisit, type Visit } from '../../support/visit';
 import { feedCounts, feedEnds } from '../../support/feedScreens';
 import { importFile, type ImportRow } from '../../support/imports';
 
-/** Rows of a promotion of the demonstration's first plan. */
+/** Builds the rows of a promotion of the demonstration's first plan. */
 const promotion = (plan_account: string, name: string, amount: string): ImportRow[] => {
     const location = { plan_account, plan_group: 'From the spreadsheet', promotion: name };
     return [

@@ -15,11 +15,11 @@ const ACCOUNT = 'Tamarack Valley Markets';
 const COPIES = ['Cobalt Warehouse Club', 'Harbor & Main Co-op', 'Juniper Street Market'] as const;
 const GROUP = 'Ads and features';
 const PRODUCTS = 6;
-/** Pixels. */
+/** The width of a drawn promotion in pixels. */
 const DRAWN = 90;
 const columnOf = positionsOf(['AD_OFF_INVOICE', 'AD_FEE']);
 const [OFF, FEE] = [columnOf('AD_OFF_INVOICE'), columnOf('AD_FEE')];
-/** Rows of the sheet over its products. */
+/** Indexes of the rows above the products of the sheet. */
 const [AMOUNT, VOLUME, FROM, TO] = [0, 1, 2, 3];
 
 interface Row {
@@ -51,7 +51,7 @@ describe('a planner’s day, from the demonstration', () => {
         const account = (await summary()).accounts.find(({ account_name: name }) => name === ACCOUNT);
         return `/iss/services/tpm/calendar?plan_id=${String(planId)}&account_id=${String(account!.account_id)}`;
     };
-    /** Finds where a line of the calendar is free for a drawing: the demonstration’s days are those of today. */
+    /** Finds where a line of the calendar is free to draw, since the demonstration's dates depend on today. */
     const freeFrom = (left: number, y: number): Promise<number> =>
         page.evaluate(
             ([start, at, room]) => {
@@ -110,7 +110,7 @@ describe('a planner’s day, from the demonstration', () => {
         await adding.getByRole('button', { name: `Add ${String(PRODUCTS)}` }).click();
         await adding.waitFor({ state: 'detached' });
         await addAllowances(page, ['AD Off Invoice', 'AD Fee']);
-        // Its ad weeks begin on Mondays, and an ad runs while it is performed; a lump sum is due at the start.
+        // Its ad weeks begin on Mondays; an ad runs during the performance, and a lump sum is due at its start.
         const days = [cell(page, FROM, OFF), cell(page, TO, OFF), cell(page, FROM, FEE)];
         const [first, last, paid] = await Promise.all(days.map(each => each.innerText()));
         const [promotion] = await promotionsNamed('Pasta week');
@@ -132,7 +132,7 @@ describe('a planner’s day, from the demonstration', () => {
     });
 
     test('stores that miss a product are counted, and asked for', async () => {
-        // Whose roles are these two.
+        // This user has both roles that the request needs.
         const planner = await visit.signedIn('tpm.user', WINDOW, promotionAddress);
         await planner.getByRole('tab', { name: 'Checks' }).click();
         const covered = planner.getByText(/ is authorized in \d+ of 36 stores\.$/);
@@ -168,7 +168,7 @@ describe('a planner’s day, from the demonstration', () => {
         const year = page.getByRole('dialog');
         await year.getByLabel('Name of the new plan').fill('Bellacorte Foods 2028');
         await year.getByRole('button', { name: 'Next' }).click();
-        // 364 days keep the weekdays.
+        // 364 days preserve the weekdays.
         await year.getByLabel('Move by days').check();
         await year.getByRole('button', { name: 'Preview' }).click();
         const { accounts } = await summary();
@@ -233,7 +233,7 @@ describe('a planner’s day, from the demonstration', () => {
     });
 
     test('the same way by keyboard alone', async () => {
-        /** Goes to a control as Tab would, and presses it. */
+        /** Focuses a control, as Tab would, and presses it. */
         const follow = async (
             part: Page | Locator,
             role: 'link' | 'button' | 'tab' | 'menuitem' | 'option',
@@ -255,7 +255,7 @@ describe('a planner’s day, from the demonstration', () => {
         await follow(form, 'button', 'Save');
         await form.waitFor({ state: 'detached' });
         await page.getByRole('gridcell', { name: /^Rice week/ }).waitFor();
-        // The keyboard is at what was created.
+        // The new promotion is active for the keyboard.
         await page.waitForFunction(name => {
             const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
             return document.getElementById(id)?.textContent.startsWith(name);

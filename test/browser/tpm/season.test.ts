@@ -38,14 +38,14 @@ import { sendDecisions } from '../../support/review';
 
 const escaped = (text: string) => text.replace(/[$.,-]/g, '\\$&');
 
-/** What is available before and after a promotion is approved, as it stands beside the list. */
+/** Matches the available amounts before and after an approval, as shown beside the list. */
 const availableIn = (before: string, after: string) =>
     new RegExp(`Available\\n${escaped(before)}\\nAvailable after this\\n${escaped(after)}`);
 
-/** The whole sheet of products and some allowances, and what a spreadsheet puts on the clipboard. */
+/** A window that fits all products and some allowances of the sheet, with access to the clipboard. */
 const WIDE = { viewport: { width: 2200, height: 1000 }, permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** As a checkbook of the workbench has it, which says that more is planned than there is. */
+/** Returns the sums as a checkbook of the workbench labels them when more is planned than the budget. */
 const overPlanned = ({ Planned, ...others }: { readonly Planned: string }) => ({
     ...others,
     'Planned over budget': Planned,
@@ -68,7 +68,7 @@ describe('a season from its budgets to what was paid', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     const namesOf = ({ deals }: Season) => deals.map(([name]) => name);
-    /** Amounts and volumes, each in a row, as they stand in a spreadsheet. */
+    /** Returns amounts and volumes, each as a row of a spreadsheet. */
     const amountsOf = ({ deals }: Season) => [deals.map(deal => deal[1]), deals.map(deal => deal[2])];
 
     const open = async ({ name }: Season) => {
@@ -79,7 +79,7 @@ describe('a season from its budgets to what was paid', () => {
         await open(promotion);
         await panel(user, promotion.name).getByRole('grid').waitFor();
     };
-    /** Saves the sheet at hand once its total is the one by hand, and submits it. */
+    /** Saves the open sheet once its total is the expected one, and submits it. */
     const submit = async ({ planned }: Season) => {
         await user.locator('[data-total=planned]').getByText(dollars(planned), { exact: true }).waitFor();
         await saveSheet(user);
@@ -226,7 +226,7 @@ describe('a season from its budgets to what was paid', () => {
             expect(history.map((entry, at) => reported[at]?.filter(text => entry.join('\n').includes(text)))).toEqual(
                 reported,
             );
-            // What an allowance came to stands at the end of the line below its name.
+            // The planned amount of an allowance is at the end of the line below its name.
             const filled = history.find(entry => entry.includes(`$0.00 → ${dollars(promotion.planned)}`)) ?? [];
             const deals = namesOf(promotion).map(name => filled[filled.indexOf(name) + 1]?.split(' · ').at(-1));
             expect(deals).toEqual(promotion.deals.map(([, , , comesTo]) => `Planned ${dollars(comesTo)}`));

@@ -7,7 +7,7 @@ import { addAllowances, line, panel, SHEET } from '../../support/tpmScreens';
 import { handProduct, TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
-/** The whole sheet beside the tree. */
+/** A window that fits the complete sheet beside the tree. */
 const WIDE = { viewport: { width: 2200, height: 1000 } };
 describe('what is typed and not saved', () => {
     let visit: Visit;
@@ -25,7 +25,7 @@ describe('what is typed and not saved', () => {
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
-    /** A promotion with one product and an allowance of it, beside another, in the workbench. */
+    /** Creates a promotion with one product and an allowance, and another promotion, and opens the workbench. */
     const open = async () => {
         const parents = await world.createParents(10_000);
         planned = await world.promotion(parents, { name: 'Planned' });

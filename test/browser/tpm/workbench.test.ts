@@ -4,7 +4,7 @@ import { startVisit, type Visit } from '../../support/visit';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const [TYPE, ACCOUNT, PLAN] = ['Chain of stores', 'Larkspur Markets', 'Larkspur 2027'];
 const PROMOTION = 'Larkspur circular';
-/** The list of promotions, which the demonstration has pages of. */
+/** The list of promotions filtered by name, since the demonstration has pages of them. */
 const FOUND = `/iss/services/tpm/promotion/list?filter=${encodeURIComponent(JSON.stringify({ q: PROMOTION }))}`;
 
 describe('a plan in its workbench', () => {

@@ -36,7 +36,7 @@ test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
 describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     let fresh: FreshDatabase;
     let database: Database;
-    /** Whether each of the calls put them in. */
+    /** Whether each of the calls inserted them. */
     const seeded: boolean[] = [];
     const context = () => ({ database, records: new RecordServices(database) });
     beforeAll(async () => {
