@@ -95,7 +95,7 @@ test.each(pages)('%s: each name of code in it is in the code', page => {
     expect([...new Set(named)].filter(name => !code.has(name))).toEqual([]);
 });
 
-/** Returns the folders that a page's paths start from: recipes name files of the sample as if they were in the rooms. */
+/** Returns the folders that a page's paths start from: recipes name files of the sample as if they were in a room. */
 const locations = (page: string): readonly string[] => (page.startsWith('docs/recipes/') ? ['', 'test/sample'] : ['']);
 
 test.each(pages)('%s: the files and folders that it names are there', page => {

@@ -85,7 +85,7 @@ describe('what people write', () => {
         return answer;
     };
 
-    /** Creates a record with `SCRIPT` in all texts that accept it; errors name the others, by rules and then references. */
+    /** Creates a record with `SCRIPT` in all texts that accept it; errors name the others, by rules, then references. */
     const store = async (path: string, plain: Values, plainNames: readonly string[] = []): Promise<void> => {
         const { data, errors } = await send('post', path, spoil(plain, plainNames) as Values);
         if (!errors) {
@@ -178,7 +178,7 @@ describe('what people write', () => {
             document.body.innerText,
             ...[...document.querySelectorAll('input, textarea')].map(each => (each as HTMLInputElement).value),
         ].some(shown => shown.includes(text));
-    /** Returns the addresses that show a record's texts: as a row, a record, a form, a history, or a surface over it. */
+    /** Returns addresses that show a record's texts: as a row, a record, a form, a history, or a surface over it. */
     const locations = (): string[] => {
         const q = encodeURIComponent(JSON.stringify({ q: '<img' }));
         const ofRecords = [...viewsByPath].flatMap(([path, views]) =>
