@@ -435,7 +435,7 @@ describe('who sees what', () => {
         afterAll(() => page.context().close());
 
         test('is led home from what is no screen, and on from what leads on; typed addresses are as good as links', async () => {
-            // A load must open the same screens as a link: it is tested for a user who may open most, and one who may not.
+            // A load must open the same screens as a link: tested for a user who may open most, and for one who may not.
             const arrive = ['administrator', 'viewer'].includes(username) ? load : go;
             for (const address of HOME) {
                 await arrive(page, address);

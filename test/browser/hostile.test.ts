@@ -85,7 +85,7 @@ describe('what people write', () => {
         return answer;
     };
 
-    /** Creates a record with `SCRIPT` in all texts that accept it; errors name the others, by rules, then references. */
+    /** Creates a record with `SCRIPT` in all texts that take it; errors name the others: by rules, then references. */
     const store = async (path: string, plain: Values, plainNames: readonly string[] = []): Promise<void> => {
         const { data, errors } = await send('post', path, spoil(plain, plainNames) as Values);
         if (!errors) {
