@@ -63,8 +63,10 @@ describe('the aisle', () => {
                 const stored = (await (await caches.open('endcap')).keys()).map(({ url }) => url);
                 const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
                 const files = loaded.filter(name => name.includes('/iss/assets/'));
-                const isWhole = [new URL('/iss/', location.href).href, ...files].every(url => stored.includes(url));
-                return navigator.serviceWorker.controller !== null && isWhole;
+                const areAllStored = [new URL('/iss/', location.href).href, ...files].every(url =>
+                    stored.includes(url),
+                );
+                return navigator.serviceWorker.controller !== null && areAllStored;
             };
             while (!(await isStored())) await new Promise(resolve => setTimeout(resolve, 50));
         });

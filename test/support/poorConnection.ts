@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Quality = 'good' | 'breaks';
 
 /** The address of a separate server, which forwards to a product as long as the connection works. */
-export interface PoorConnection {
+interface PoorConnection {
     readonly origin: string;
     set(quality: Quality): void;
     end(): Promise<void>;

@@ -47,7 +47,7 @@ export const reportsOf = (database: BareDatabase) => {
     const requested = (request: Request) => ({
         adr: Number(textOf(request, 'adr')),
         layout: textOf(request, 'layout') as ReportLayout,
-        max: Number(textOf(request, 'most')),
+        max: Number(textOf(request, 'max')),
     });
 
     const file = async (request: Request) => {

@@ -30,10 +30,17 @@ test('what the server says of each field stands there in the chosen language', a
     const form = { ...formOf(null), prod_status_id: '1', track: true };
     const [statuses, nothing] = [statusesOf([authorized]), () => undefined];
     show(
-        <StateFields id="state" form={form} statuses={statuses} errors={errors} onChange={nothing} onLeave={nothing} />,
-        {
-            spanish,
-        },
+        <StateFields
+            id="state"
+            product={{ description: 'Tomato Salsa', manufacturer: 'Bayside', size: '24 oz', upc_item: '03800059667' }}
+            banner={undefined}
+            form={form}
+            statuses={statuses}
+            errors={errors}
+            onChange={nothing}
+            onLeave={nothing}
+        />,
+        { spanish },
     );
     expect(screen.getByText('No existe ese estado.')).toBeVisible();
     expect(screen.getByText('No debe superar 100 caracteres.')).toBeVisible();
