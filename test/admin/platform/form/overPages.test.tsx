@@ -256,6 +256,7 @@ const WITHOUT: readonly string[] = [
     'features/adr/products/edit/ProductConflict.tsx',
     'features/adr/products/edit/StatePopover.tsx',
     'features/adr/products/tools/LegendButton.tsx',
+    'features/product/ProductDrawer.tsx',
     'platform/history/conflict/VersionsDialog.tsx',
     'features/feed/StoppedNotice.tsx',
     'features/feed/TakeBack.tsx',
@@ -296,7 +297,7 @@ const WITHOUT: readonly string[] = [
 
 const ADMIN = path.resolve(__dirname, '../../../../admin');
 const SURFACE =
-    /<(Dialog|Drawer|SwipeableDrawer|Modal|Popover|FormDialog|ConfirmDialog|NoticeDialog|DetailDrawer|VersionsDialog)\b/;
+    /<(Dialog|Drawer|SwipeableDrawer|Modal|Popover|FormDialog|ConfirmDialog|NoticeDialog|DetailDrawer|ProductDrawer|VersionsDialog)\b/;
 const FILLED_BY_RECORDS = /\b(useInput|useRecordContext|FieldInput|IsolatedForm|IsolatedInputs|ReferenceInput)\b/;
 
 const sourceOf = (file: string) => readFileSync(path.join(ADMIN, file), 'utf8');
