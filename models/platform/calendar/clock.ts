@@ -2,6 +2,8 @@ import { formatDate } from '../format/format';
 
 /** Offsets of time zones change at quarters of an hour. */
 const QUARTER = 900_000;
+/** Maximum number of quarters of an hour whose offset is cached, for each time zone. */
+const MAX_OFFSETS = 10_000;
 
 /** Formats times and dates in one time zone. */
 export interface Clock {
@@ -21,7 +23,9 @@ const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
 };
 
 /** Formats a time (milliseconds) as ISO 8601, as if the time zone's local time were UTC. */
-const localIn = (timeZone: string): ((moment: number) => string) => {
+type Local = (moment: number) => string;
+
+const buildLocal = (timeZone: string): Local => {
     const format = new Intl.DateTimeFormat('en-US', {
         timeZone,
         hourCycle: 'h23',
@@ -35,9 +39,21 @@ const localIn = (timeZone: string): ((moment: number) => string) => {
     return moment => {
         const quarter = Math.floor(moment / QUARTER);
         let offset = offsets.get(quarter);
-        if (offset === undefined) offsets.set(quarter, (offset = offsetAt(format, quarter * QUARTER)));
+        if (offset === undefined) {
+            if (offsets.size >= MAX_OFFSETS) offsets.clear();
+            offsets.set(quarter, (offset = offsetAt(format, quarter * QUARTER)));
+        }
         return new Date(moment + offset).toISOString();
     };
+};
+
+const locals = new Map<string, Local>();
+
+/** Returns the formatter of a time zone, which is built once: building one takes longer than most calls. */
+const localIn = (timeZone: string): Local => {
+    let local = locals.get(timeZone);
+    if (!local) locals.set(timeZone, (local = buildLocal(timeZone)));
+    return local;
 };
 
 /** Returns the date `yyyy-mm-dd` in a time zone. */

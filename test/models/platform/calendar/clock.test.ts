@@ -18,4 +18,16 @@ describe('the clock of a time zone', () => {
     ])('in %s the date at %s is %s', (zone, iso, date) => {
         expect(dateInZone(zone, new Date(iso))).toBe(date);
     });
+
+    test('stays right after more times than it caches', () => {
+        const zone = 'America/Chicago';
+        const winter = new Date('2026-03-08T05:59:59.999Z');
+        expect(dateInZone(zone, winter)).toBe('2026-03-07');
+        const quarters = 12_000;
+        const times = Array.from({ length: quarters }, (_, at) => winter.getTime() + at * 900_000);
+        const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+        const wrong = times.filter(time => dateInZone(zone, new Date(time)) !== intl.format(time));
+        expect(wrong).toEqual([]);
+        expect(dateInZone(zone, winter)).toBe('2026-03-07');
+    });
 });
