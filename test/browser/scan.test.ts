@@ -25,7 +25,7 @@ const KEY_PAUSE = 0.005;
 const typeAsScanner = async (page: Page, code: string): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
     const begin = Date.now() / 1000;
-    const keys = [...code].map(key => ({ key, text: key, windowsVirtualKeyCode: key.charCodeAt(0) }));
+    const keys = Array.from(code, key => ({ key, text: key, windowsVirtualKeyCode: key.charCodeAt(0) }));
     for (const [at, event] of [...keys, { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }].entries()) {
         const timed = { ...event, timestamp: begin + at * KEY_PAUSE };
         await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...timed });
