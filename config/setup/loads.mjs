@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { hasSqlite } from './node-version.mjs';
 import { inProject, root, run, say } from './project.mjs';
 
 /**
  * Packages with a compiled part, which must match this Node.js and this machine: of the server, of the build, of the
  * tests.
  */
-const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp', 'rolldown', '@swc/core', 'unrs-resolver'];
+const COMPILED = [
+    ...(hasSqlite() ? [] : ['sqlite3']),
+    '@node-rs/argon2',
+    'sharp',
+    'rolldown',
+    '@swc/core',
+    'unrs-resolver',
+];
 
 /** Records the machine on which they last loaded. */
 const STAMP = 'node_modules/.loads-on';
@@ -25,7 +33,7 @@ export function ensureLoads() {
     if (problem) {
         say(`what is compiled in node_modules does not load in ${machine}:`);
         say(problem);
-        say('remove node_modules and try again; SQLite may need python3, make and g++ to be compiled.');
+        say('remove node_modules and try again; the SQLite of Node.js 20 needs python3, make and g++ to be compiled.');
         process.exit(1);
     }
     stamp(machine);

@@ -10,6 +10,11 @@ export function checkNodeVersion(version = process.versions.node) {
     process.exit(1);
 }
 
+/** Whether Node.js has an SQLite with full-text search, so that none has to be compiled (`models/database/sqlite/`). */
+export function hasSqlite(version = process.versions.node) {
+    return atLeast(version, '24.0') || (atLeast(version, '22.16') && !atLeast(version, '23.0'));
+}
+
 function atLeast(version, needed) {
     const [major, minor] = version.split('.').map(Number);
     const [neededMajor, neededMinor = 0] = needed.split('.').map(Number);

@@ -10,9 +10,29 @@ export type Durability = 'full' | 'relaxed';
 
 export type Row = Record<string, Cell>;
 
+/** The use of some connections at this moment. */
+export interface PoolUse {
+    /** What they are for: anything, to read, or to write. */
+    readonly name: 'all' | 'read' | 'write';
+    /** The most there can be. */
+    readonly size: number;
+    readonly busy: number;
+    /** Work that waits for one of them. */
+    readonly waiting: number;
+}
+
 /** An open database: Sequelize for models and transactions, and functions that run raw SQL. */
 export interface Database {
     readonly dialect: Dialect;
+    /** The name of the library that reaches it. */
+    readonly driver: string;
+    /**
+     * Builds a condition, true for every row, at which a signal can end a scan; undefined where a signal ends any
+     * statement.
+     *
+     * @param id the SQL of the row's integer id
+     */
+    readonly interruptPoint?: ((id: string) => string) | undefined;
     readonly sequelize: Sequelize;
     /**
      * Runs SQL with placeholders `$1`, `$2` … outside any transaction and returns the raw rows.
@@ -23,6 +43,10 @@ export interface Database {
     read<R = Row>(sql: string, values?: readonly Cell[], signal?: AbortSignal): Promise<R[]>;
     /** The same for one of many reads that scan a table and do not come back to it: it uses little of the cache. */
     scan: Database['read'];
+    /** Runs reads that all find the database as it is when they begin; nobody waits for them. */
+    readSnapshot<T>(
+        work: (read: <R = Row>(sql: string, values: readonly Cell[]) => Promise<R[]>) => Promise<T>,
+    ): Promise<T>;
     /** Runs SQL inside a transaction and returns the raw rows (of a SELECT or a RETURNING). */
     run<R = Row>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]>;
     /** Runs SQL inside a transaction and returns how many rows it inserted, updated or deleted. */
@@ -41,5 +65,7 @@ export interface Database {
     openStartupLock(): Promise<StartupLock>;
     /** Publishes and subscribes between the nodes that share this database. */
     readonly pubSub: PubSub;
+    /** Returns the use of its connections. */
+    poolUse(): readonly PoolUse[];
     close(): Promise<void>;
 }

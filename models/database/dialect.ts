@@ -2,18 +2,25 @@ import { DataTypes, type DataType } from 'sequelize';
 import type { Cell, Column, ColumnType, KindName } from '../platform/fields/kind';
 import { DOUBLE_QUOTES, SINGLE_QUOTES } from '../platform/format/quotes';
 import { contains } from './sqlite/contains';
+import { hasJsonbEach } from './sqlite/ownSqlite';
 
 type DialectName = 'sqlite' | 'postgres';
 
 /** ISO 8601 with milliseconds and Z. */
 const ISO_LENGTH = 24;
+/** The function of SQLite that returns the elements of a JSON list as rows. */
+const JSON_EACH = hasJsonbEach ? 'jsonb_each' : 'json_each';
 const STRING_LENGTH = 255;
 
 /** The differences between the two databases, as data; all other SQL is the same. */
 export interface Dialect {
     readonly name: DialectName;
-    /** The name of the database, and the SELECT that returns its version. */
-    readonly product: { readonly title: string; readonly version: string };
+    /** The name of the database, the SELECT that returns its version, and its name in traces (`db.system.name`). */
+    readonly product: { readonly title: string; readonly version: string; readonly system: string };
+    /** The SELECT of the bytes that the database takes, as `bytes`. */
+    readonly size: string;
+    /** The SELECT of the bytes of each table with its indexes, as `table_name` and `bytes`, where that is quick. */
+    readonly tableSizes?: string;
     readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
     /** "Contains this text", whatever its case, of any column; `bind` returns the placeholder for a value. */
     readonly contains: (text: string, bind: (value: string) => string) => (column: string) => string;
@@ -78,6 +85,17 @@ export interface Dialect {
     readonly columns: string;
     /** Statements that a large table needs after it is filled, before it is queried. */
     readonly filled: (table: string) => readonly string[];
+    /** A text column in the order of its bytes, which is the same in both databases. */
+    readonly byteOrder: (column: string) => string;
+    /** The SELECT of the last id that a table has numbered a row with, as `last`. */
+    readonly lastId: (table: string) => string;
+    /** Statements after which a table numbers its rows from the id after this one. */
+    readonly setLastId: (table: string, last: number) => readonly string[];
+    /**
+     * How a transaction stores rows before those that they refer to: statements that begin it, or the SELECT of pairs of
+     * statements that `remove` a check of references and `add` it again.
+     */
+    readonly looseReferences: { readonly begin: readonly string[]; readonly checks?: string };
     /** Statements that begin a transaction which looks up many single rows of a large table. */
     readonly lookingUp: readonly string[];
     /** Statements that begin a transaction which need not be on disk when it is committed. */
@@ -148,10 +166,20 @@ const jsonCells: Readonly<Record<DialectName, JsonCells>> = {
     },
 };
 
+/** The sequence that numbers the rows of a PostgreSQL table. */
+const sequenceOf = (table: string): string => `CAST(pg_get_serial_sequence('${quoted(table)}', 'id') AS regclass)`;
+
+/** The foreign keys of PostgreSQL, as statements. */
+const FOREIGN_KEYS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
+        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = CAST(current_schema() AS regnamespace)
+    ORDER BY conname`;
+
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
     sqlite: {
         name: 'sqlite',
-        product: { title: 'SQLite', version: 'SELECT sqlite_version() AS version' },
+        product: { title: 'SQLite', version: 'SELECT sqlite_version() AS version', system: 'sqlite' },
+        size: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
         types: {
             ...common,
             // An INTEGER of SQLite has 64 bits.
@@ -178,13 +206,13 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         ofEach: (select, column, placeholder, rest) =>
             `${select} WHERE ${column} IN (SELECT value FROM json_each(${placeholder})) ${rest}`,
         jsonRows: (_table, placeholder) => ({
-            from: `jsonb_each(${placeholder})`,
+            from: `${JSON_EACH}(${placeholder})`,
             cell: name => `value ->> '${name}'`,
         }),
         jsonAt: (column, path, type) => `CAST(${jsonPath(column, path)} AS ${type})`,
         jsonItems: (column, alias) => `json_each(${column}) AS ${alias}`,
         cell: value => (typeof value === 'boolean' ? Number(value) : value),
-        elements: placeholder => `jsonb_each(${placeholder})`,
+        elements: placeholder => `${JSON_EACH}(${placeholder})`,
         casts: { INTEGER: 'INTEGER', BIGINT: 'INTEGER', BOOLEAN: 'INTEGER' },
         jsonEither: (column, other) => `coalesce(${column}, ${other})`,
         dayAfter: (column, days) => `date(${column}, ${days} || ' days')`,
@@ -195,13 +223,27 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         columns: `SELECT m.name AS table_name, c.name AS column_name
             FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'`,
         filled: () => [],
+        byteOrder: column => column,
+        lastId: table => `SELECT seq AS last FROM sqlite_sequence WHERE name = '${table}'`,
+        setLastId: (table, last) => [
+            `DELETE FROM sqlite_sequence WHERE name = '${table}'`,
+            `INSERT INTO sqlite_sequence (name, seq) VALUES ('${table}', ${last})`,
+        ],
+        looseReferences: { begin: ['PRAGMA defer_foreign_keys=ON'] },
         lookingUp: [],
         relaxed: [],
         atOnce: { heavy: 2, bulk: 1 },
     },
     postgres: {
         name: 'postgres',
-        product: { title: 'PostgreSQL', version: "SELECT current_setting('server_version') AS version" },
+        product: {
+            title: 'PostgreSQL',
+            version: "SELECT current_setting('server_version') AS version",
+            system: 'postgresql',
+        },
+        size: 'SELECT pg_database_size(current_database()) AS bytes',
+        tableSizes: `SELECT c.relname AS table_name, pg_total_relation_size(c.oid) AS bytes
+            FROM pg_class AS c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`,
         types: common,
         contains: (text, bind) => {
             const placeholder = bind(containing(text));
@@ -247,6 +289,11 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         columns: `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()`,
         // Without statistics the planner may compare every row with every other.
         filled: table => [`ANALYZE ${table}`],
+        byteOrder: column => `${column} COLLATE "C"`,
+        lastId: table => `SELECT pg_sequence_last_value(${sequenceOf(table)}) AS last`,
+        setLastId: (table, last) => [`SELECT setval(${sequenceOf(table)}, ${last})`],
+        // Deferred checks would wait in the server's memory, one for each row.
+        looseReferences: { begin: [], checks: FOREIGN_KEYS },
         // A few thousand index lookups are faster than a full scan; by default the planner estimates the opposite.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
         relaxed: ['SET LOCAL synchronous_commit = off'],

@@ -1,5 +1,4 @@
 import type { Database } from './database';
-import { openPostgres } from './postgres';
 import { openSqlite, serveSqlite } from './sqlite/sqlite';
 
 interface DatabaseSettings {
@@ -9,6 +8,10 @@ interface DatabaseSettings {
     /** Connections of the pool (PostgreSQL) or for reading (SQLite). */
     readonly connections?: number;
 }
+
+/** Loads PostgreSQL's driver only where it is used. */
+const openPostgres = async (url: string, connections?: number): Promise<Database> =>
+    (await import('./postgres')).openPostgres(url, connections);
 
 /**
  * Opens the database for a process that serves it. It may be unavailable: nothing is queried before its `connect`.
@@ -20,7 +23,7 @@ export const serveDatabase = async ({ databaseUrl, dataDir, connections }: Datab
 
 /** Opens the database for use beside the process that serves it. @throws when it cannot be reached */
 export const openDatabase = async ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> => {
-    const database = databaseUrl ? openPostgres(databaseUrl, connections) : await openSqlite(dataDir, connections);
+    const database = await (databaseUrl ? openPostgres(databaseUrl, connections) : openSqlite(dataDir, connections));
     await database.connect();
     return database;
 };

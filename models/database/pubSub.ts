@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterCommit, type Transaction } from './transaction';
 
 /** The kind of change on one node that other nodes cache, or report to the browsers that are connected to them. */
@@ -92,7 +92,8 @@ export class PostgresPubSub implements PubSub {
     }
 
     private async connect(): Promise<void> {
-        const client = new pg.Client({
+        const { Client } = (await import('pg')).default;
+        const client = new Client({
             connectionString: this.url,
             connectionTimeoutMillis: CONNECT_MS,
             keepAlive: true,

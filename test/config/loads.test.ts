@@ -24,7 +24,7 @@ class Project {
         const bin = path.join(this.root, 'bin');
         mkdirSync(bin);
         // It leaves a file named after the command, which repairs the package that checks for it.
-        const npm = `#!/bin/sh\necho "$1" >> '${this.root}/npm.log'\ntouch '${this.root}/node_modules/sqlite3/'"$1"\n`;
+        const npm = `#!/bin/sh\necho "$1" >> '${this.root}/npm.log'\ntouch '${this.root}/node_modules/sharp/'"$1"\n`;
         writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
     }
 
@@ -70,7 +70,7 @@ describe('what is compiled in node_modules', () => {
         ['throws', THROWS],
         ['ends its process', CRASHES],
     ])('is rebuilt where it %s in this Node.js, once', (_how, end) => {
-        project.put('sqlite3', spoilt('rebuild', end));
+        project.put('sharp', spoilt('rebuild', end));
         project.stampOther();
         expect(project.start()).toMatchObject({ status: 0, stdout: expect.stringMatching(/rebuilding it\nstarts\n$/) });
         expect(project.requests).toEqual(['rebuild']);
@@ -79,7 +79,7 @@ describe('what is compiled in node_modules', () => {
     });
 
     test('is installed anew where node_modules is of another machine', () => {
-        project.put('sqlite3', spoilt('ci', THROWS));
+        project.put('sharp', spoilt('ci', THROWS));
         expect(project.start()).toMatchObject({ status: 0, stdout: expect.stringMatching(/anew\nstarts\n$/) });
         expect(project.requests).toEqual(['rebuild', 'ci']);
     });

@@ -1,4 +1,5 @@
-import type { Durability } from '../database';
+import { AsyncResource } from 'node:async_hooks';
+import type { Durability, PoolUse } from '../database';
 
 /** The part of the writing connection that transactions need. */
 interface WriteConnection {
@@ -13,7 +14,7 @@ interface Writer {
     readonly failed: (error: unknown) => void;
 }
 
-/** Writers of one commit, and the milliseconds within which they must begin. */
+/** Writers of one commit, and the milliseconds in which they begin. */
 const MAX_WRITERS = 64;
 const WITHIN = 5;
 
@@ -39,21 +40,31 @@ export class Commits {
     /** The durability of the connection's commits, at first the connection's own. */
     private durability: Durability = 'full';
 
-    constructor(private readonly connection: WriteConnection) {}
+    /** @param within the milliseconds in which the writers of one commit begin */
+    constructor(
+        private readonly connection: WriteConnection,
+        private readonly within = WITHIN,
+    ) {}
 
     take<T>(work: () => Promise<T>, durability: Durability = 'full'): Promise<T> {
         return new Promise<T>((resolve, reject) => {
             let result: T;
             this.waiting.push({
                 durability,
-                work: async () => {
+                // The writer before it may run it: it keeps its own asynchronous context all the same.
+                work: AsyncResource.bind(async () => {
                     result = await work();
-                },
+                }),
                 written: () => resolve(result),
                 failed: reject,
             });
             this.last ??= this.writeAll();
         });
+    }
+
+    /** The use of the connection at this moment. */
+    get use(): Omit<PoolUse, 'name'> {
+        return { size: 1, busy: this.last ? 1 : 0, waiting: this.waiting.length };
     }
 
     /** Waits until no writer is left. */
@@ -96,7 +107,7 @@ export class Commits {
      * @param together the writers that have written and wait for the commit @throws an error that ended the transaction
      */
     private async writeSome(together: Writer[]): Promise<void> {
-        const until = performance.now() + WITHIN;
+        const until = performance.now() + this.within;
         await this.writeFirst(together);
         while (together.length > 0 && together.length < MAX_WRITERS && performance.now() < until) {
             const [writer] = this.waiting;

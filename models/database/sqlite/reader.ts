@@ -1,5 +1,5 @@
-import sqlite3 from 'sqlite3';
-import { Statements } from './statements';
+import type { SqliteConnection, SqliteDriver, StatementValues } from './driver';
+import { openConnection } from './openConnection';
 
 /** Memory of a connection to the file: KiB of its own cache, and bytes that the system maps. */
 interface Memory {
@@ -19,38 +19,40 @@ const pragmas = ({ cache, mapped }: Memory): string => `
     PRAGMA mmap_size=${mapped};
     PRAGMA temp_store=MEMORY;`;
 
-/** A connection of its own for reading, with its statements prepared once. */
+/** A connection of its own for reading, which is opened by its first read. */
 export class Reader {
-    private readonly statements: Statements;
-    private constructor(private readonly connection: sqlite3.Database) {
-        this.statements = new Statements(connection);
-    }
+    private opened: Promise<SqliteConnection> | undefined;
+    private connection: SqliteConnection | undefined;
 
-    static open(file: string, memory: Memory): Promise<Reader> {
-        return new Promise((resolve, reject) => {
-            const connection = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error => {
-                if (error) {
-                    reject(error);
-                    return;
-                }
-                connection.exec(pragmas(memory), failed => (failed ? reject(failed) : resolve(new Reader(connection))));
-            });
-        });
-    }
+    constructor(
+        private readonly driver: SqliteDriver,
+        private readonly file: string,
+        private readonly memory: Memory,
+    ) {}
 
-    read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
-        return this.statements.all<R>(sql, values);
+    async read<R>(sql: string, values: StatementValues): Promise<R[]> {
+        const connection = this.connection ?? (await (this.opened ??= this.open()));
+        return connection.all<R>(sql, values);
     }
 
     /** Interrupts the statement that runs, which then fails; where none runs nothing happens. */
     interrupt(): void {
-        this.connection.interrupt();
+        this.connection?.interrupt();
     }
 
     async close(): Promise<void> {
-        await this.statements.finalize();
-        await new Promise<void>((resolve, reject) =>
-            this.connection.close(error => (error ? reject(error) : resolve())),
-        );
+        await (await this.opened?.catch(() => undefined))?.close();
+    }
+
+    /** Opens the connection; a failed attempt is forgotten, and the next read makes another. */
+    private async open(): Promise<SqliteConnection> {
+        try {
+            const opening = { file: this.file, mode: 'read', pragmas: pragmas(this.memory) } as const;
+            this.connection = await openConnection(this.driver, opening);
+            return this.connection;
+        } catch (error) {
+            this.opened = undefined;
+            throw error;
+        }
     }
 }

@@ -1,3 +1,4 @@
+import type { PoolUse } from '../database';
 import { interruptible } from '../interruptible';
 import { Recent } from '../recent';
 import type { Reader } from './reader';
@@ -48,6 +49,12 @@ export class Readers {
             this.idle.push(reader);
             this.next();
         }
+    }
+
+    /** The use of the connections at this moment. */
+    get use(): Omit<PoolUse, 'name'> {
+        const size = this.readers.length;
+        return { size, busy: size - this.idle.length, waiting: this.quick.length + this.slow.length };
     }
 
     async close(): Promise<void> {

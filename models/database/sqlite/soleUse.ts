@@ -1,5 +1,7 @@
-import sqlite3 from 'sqlite3';
+import { closeSync, openSync } from 'node:fs';
 import type { StartupLock } from '../startupLock';
+import type { SqliteConnection } from './driver';
+import { loadDriver } from './loadDriver';
 
 /** The suffix of the lock file: a lock of the database itself would block its own writer, and a backup. */
 const ENDING = '.process';
@@ -11,21 +13,14 @@ export class DatabaseInUseError extends Error {
 
 const isBusy = ({ code }: Error & { readonly code?: string }): boolean => code === 'SQLITE_BUSY';
 
-const open = (file: string): Promise<sqlite3.Database> =>
-    new Promise((resolve, reject) => {
-        const connection = new sqlite3.Database(file, error => (error ? reject(error) : resolve(connection)));
-    });
-
-const close = (connection: sqlite3.Database): Promise<void> => new Promise(closed => connection.close(() => closed()));
-
 /** Locks the file of a connection, which contains nothing. @throws DatabaseInUseError */
-const lock = (connection: sqlite3.Database): Promise<void> =>
-    new Promise((resolve, reject) => {
-        connection.exec('BEGIN EXCLUSIVE', error => {
-            if (!error) resolve();
-            else reject(isBusy(error) ? new DatabaseInUseError('Another process uses the database.') : error);
-        });
-    });
+const lock = async (connection: SqliteConnection): Promise<void> => {
+    try {
+        await connection.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+        throw isBusy(error as Error) ? new DatabaseInUseError('Another process uses the database.') : error;
+    }
+};
 
 /**
  * Locks an SQLite database for the process that serves it: processes do not notify each other of what they cache and of
@@ -37,14 +32,16 @@ const lock = (connection: sqlite3.Database): Promise<void> =>
  * @throws DatabaseInUseError where another process has it: that one continues to run, so waiting is pointless
  */
 export const takeSoleUse = async (storage: string): Promise<() => Promise<void>> => {
-    const connection = await open(storage + ENDING);
+    const file = storage + ENDING;
+    closeSync(openSync(file, 'a'));
+    const connection = await (await loadDriver()).open(file);
     try {
         await lock(connection);
     } catch (error) {
-        await close(connection);
+        await connection.close();
         throw error;
     }
-    return () => close(connection);
+    return () => connection.close();
 };
 
 /** The startup lock of a database with one process: always free. */

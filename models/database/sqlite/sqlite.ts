@@ -4,12 +4,15 @@ import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
 import { LocalPubSub } from '../pubSub';
-import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
+import { andAfterCommit, asTransaction } from '../transaction';
 import { Commits } from './commits';
-import { dialectModule, openConnection, type Connection } from './driver';
+import type { SqliteDriver } from './driver';
+import { loadDriver } from './loadDriver';
 import { AT_HAND, PASSING, Reader } from './reader';
 import { Readers } from './readers';
+import { SequelizeConnection, sequelizeModule } from './sequelizeModule';
 import { soleStart, takeSoleUse } from './soleUse';
+import { openWriter } from './writer';
 
 const FILE = 'endcap.sqlite';
 /** Two for slow statements, and one that runs nothing slow. */
@@ -27,10 +30,27 @@ const makeOwn = (storage: string): void => {
     if (uid === process.getuid?.()) chmodSync(storage, OWNER_ONLY.file);
 };
 
+/** Returns the path of the database in a folder. */
+export const sqlitePath = (dataDir: string): string => path.join(dataDir, FILE);
+
 const storageIn = (dataDir: string): string => {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
-    return path.join(dataDir, FILE);
+    return sqlitePath(dataDir);
 };
+
+const readSnapshotOf =
+    (driver: SqliteDriver, storage: string): Database['readSnapshot'] =>
+    async work => {
+        const reader = new Reader(driver, storage, PASSING);
+        try {
+            await reader.read('BEGIN', []);
+            // The first statement takes the snapshot.
+            await reader.read('SELECT name FROM sqlite_master LIMIT 1', []);
+            return await work((sql, values) => reader.read(sql, values.map(cell)));
+        } finally {
+            await reader.close();
+        }
+    };
 
 /**
  * Opens SQLite in a file of `dataDir`, beside the process that serves it: WAL, one writer at a time, separate readers.
@@ -38,37 +58,45 @@ const storageIn = (dataDir: string): string => {
 export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
     const storage = storageIn(dataDir);
     makeOwn(storage);
+    const driver = await loadDriver();
     const sequelize = new Sequelize({
         dialect: 'sqlite',
         storage,
-        dialectModule,
+        dialectModule: sequelizeModule(driver),
         logging: false,
         // Writers wait in the queue; a second retry below it would only hide errors.
         retry: { max: 1 },
     });
-    await sequelize.authenticate();
-    const opened = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage, AT_HAND)));
-    const readers = new Readers(opened);
-    const passing = await Reader.open(storage, PASSING);
-    const writer = await openConnection(storage);
-    const commits = new Commits({ run: sql => writer.rows(sql) });
+    const writer = await openWriter(driver, storage);
+    const shared = new SequelizeConnection(Promise.resolve(writer));
+    const readers = new Readers(Array.from({ length: connections }, () => new Reader(driver, storage, AT_HAND)));
+    const passing = new Reader(driver, storage, PASSING);
+    const commits = new Commits({ run: sql => writer.run(sql) });
 
     return {
         dialect: dialects.sqlite,
+        driver: driver.name,
+        interruptPoint: driver.interruptPoint,
         sequelize,
         read: (sql, values = [], signal) => readers.read(sql, values.map(cell), signal),
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
-        run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
-        change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
+        readSnapshot: readSnapshotOf(driver, storage),
+        // One connection writes, in one transaction at a time.
+        run: (sql, values) => writer.all(sql, values.map(cell)),
+        change: async (sql, values) => (await writer.run(sql, values.map(cell))).changes,
         write: (work, durability) =>
-            andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own), durability), work),
+            andAfterCommit(own => commits.take(() => asTransaction(sequelize, shared, own), durability), work),
         connect: () => Promise.resolve(),
         openStartupLock: () => Promise.resolve(soleStart),
         pubSub: new LocalPubSub(),
+        poolUse: () => [
+            { name: 'read', ...readers.use },
+            { name: 'write', ...commits.use },
+        ],
         close: async () => {
             await commits.end();
             await Promise.all([readers.close(), passing.close()]);
-            await new Promise<void>((resolve, reject) => writer.close(error => (error ? reject(error) : resolve())));
+            await writer.close();
             await sequelize.close();
         },
     };

@@ -1,0 +1,3 @@
+import { runThread } from './run.mjs';
+
+await runThread('models', 'database', 'sqlite', 'thread.ts');

@@ -1,0 +1,3 @@
+import { runThread } from './run.mjs';
+
+await runThread('api', 'platform', 'sheets', 'workbook', 'thread.ts');
