@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../support/app';
 import { outboxOf } from '../support/mails';
+import { codeOf } from '../support/totp';
 import { signIn, startVisit, type Visit } from '../support/visit';
 
 const NEW = 'Brand-new-1!';
@@ -166,4 +167,75 @@ test('a new e-mail address asks for the current password beside it, and the old 
         (await outboxOf(visit.fresh.dataDir)).filter(({ headers }) => headers['to'] === before);
     while ((await reported()).length === 0) await new Promise(later => setTimeout(later, 100));
     expect((await reported()).at(-1)?.text).toContain('was changed to max@new.example.');
+});
+
+test('a second factor is set up by its key, and sign-in asks for a code of it', async () => {
+    const page = await visit.signedIn('reports', undefined, '/iss/myaccount');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Second factor' });
+    await dialog.getByRole('img', { name: 'QR code of the key' }).waitFor();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await dialog.getByText('Invalid code.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+    const codes = await dialog.getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    // They are not shown again: nothing but the button closes the dialog.
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('endcap-recovery-codes.txt');
+    await dialog.getByRole('button', { name: 'I have stored them' }).click();
+    await page.getByText('10 recovery codes are left.').waitFor();
+
+    await page.goto('/iss/logout');
+    await page.waitForURL('**/iss/login**');
+    await page.getByLabel('Username').fill('reports');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await page.getByLabel('Username').fill('reports');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    await page.goto('/iss/myaccount');
+    await page.getByText('9 recovery codes are left.').waitFor();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Your second factor is off.').waitFor();
+    await page.getByRole('button', { name: 'Set up' }).waitFor();
+});
+
+test('a program reads by a token that its user creates, until it is revoked', async () => {
+    const page = await visit.signedIn('reports', undefined, '/iss/myaccount');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API token' });
+    await dialog.getByLabel('Name').fill('Warehouse');
+    await dialog.getByLabel('Bulk reports').check();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    const shown = page.getByRole('dialog', { name: 'Copy your token now' });
+    const token = (await shown.locator('code').textContent()) ?? '';
+    expect(token).toMatch(/^endcap_/);
+    // It is not shown again: nothing but the button closes the dialog.
+    await page.keyboard.press('Escape');
+    await shown.getByRole('button', { name: 'I have stored it' }).click();
+    await shown.waitFor({ state: 'detached' });
+    const statusOf = async (path: string): Promise<number> =>
+        (await fetch(new URL(`/iss/api${path}`, page.url()), { headers: { Authorization: `Bearer ${token}` } })).status;
+    expect(await statusOf('/services/bulkreport')).toBe(200);
+    expect(await statusOf('/myaccount')).toBe(403);
+    await page.reload();
+    await page.getByText(/works until .* · last used .* · from/).waitFor();
+    await page.getByRole('button', { name: 'Revoke “Warehouse”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The token is revoked.').waitFor();
+    expect(await statusOf('/services/bulkreport')).toBe(401);
 });

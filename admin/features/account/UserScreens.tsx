@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { userReset } from '../../../models/features/account/resetCalls';
 import { messages } from '../../../models/platform/messages/ruleMessages';
@@ -12,6 +13,9 @@ import { AddedAccess } from './access/AddedAccess';
 import { SeeAs } from './access/SeeAs';
 import { UserAccessPanel } from './access/UserAccessPanel';
 import { RoleAccess } from './RoleAccess';
+import { RemoveSecondFactor } from './secondFactor/RemoveSecondFactor';
+import { UserSessionsPanel } from './sessions/UserSessionsPanel';
+import { UserTokensPanel } from './tokens/UserTokensPanel';
 
 /** Has the mail sent by which the user sets a password. */
 const SendReset = () => {
@@ -31,7 +35,7 @@ const SendReset = () => {
         setBusy(false);
     };
     return (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void send()} sx={{ mb: 2 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
             {translate('account.sendReset')}
         </Button>
     );
@@ -55,11 +59,16 @@ export const UserShowAccess = () => {
     if (!user) return null;
     return (
         <>
-            <SendReset />
-            <SeeAs />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+                <SendReset />
+                <SeeAs />
+                <RemoveSecondFactor user={user} />
+            </Box>
             <UserAccessPanel id={Number(user.id)} />
-            {/* It is last, since it is loaded later: nothing below it moves. */}
+            {/* They are last, since they are loaded later: nothing below them moves. */}
             <RoleAccess roleIds={(user[ROLES] ?? []) as readonly number[]} />
+            <UserTokensPanel id={Number(user.id)} />
+            <UserSessionsPanel id={Number(user.id)} />
         </>
     );
 };

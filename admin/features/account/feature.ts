@@ -35,6 +35,7 @@ export const accountFeature: Feature = {
             Screen: lazyPage(async () => (await import('./own/OwnUpdatePage')).OwnUpdatePage),
         },
     ],
+    guides: { administrator: ['settings/secuser', 'settings/secrole', 'settings/access'] },
     actions: [{ name: 'changeAccount', access: ownUpdate.access, to: '/myaccount/update' }],
     jobs: { reset: null },
     home: async () => (await import('./home')).homeWidgets,

@@ -23,12 +23,13 @@ const errorsOf = (error: unknown, fields: readonly string[]): Errors => {
  * Returns the state of a plain form before sign-in; its errors stay on it, under its fields. It is busy until a
  * successful call navigates away.
  *
- * @param fields all of them required
+ * @param fields each is required while its input is shown
+ * @param send returns true where the form stays, for more input
  * @param check returns other errors before anything is sent
  */
 export const useShellForm = (
     fields: readonly string[],
-    send: (values: Values, form: FormData) => Promise<void>,
+    send: (values: Values, form: FormData) => Promise<unknown>,
     check: (values: Values) => Errors = () => ({}),
 ) => {
     const [errors, setErrors] = useState<Errors>({});
@@ -46,7 +47,7 @@ export const useShellForm = (
         const data = new FormData(event.currentTarget);
         const values = Object.fromEntries(fields.map(name => [name, textOf(data, name)]));
         const missing = fields
-            .filter(name => values[name] === '')
+            .filter(name => data.has(name) && values[name] === '')
             .map(name => [name, translateRule(firstMessages.required)]);
         const fieldErrors = { ...check(values), ...(Object.fromEntries(missing) as Errors) };
         if (Object.keys(fieldErrors).length > 0) {
@@ -56,7 +57,7 @@ export const useShellForm = (
         setErrors({});
         setBusy(true);
         try {
-            await send(values, data);
+            if ((await send(values, data)) === true) setBusy(false);
         } catch (error) {
             setBusy(false);
             fail(errorsOf(error, fields));

@@ -2,6 +2,7 @@ import type { Settings } from '../../../config/settings';
 import { accessOf } from '../../../models/platform/access/access';
 import { clockOf, type Clock } from '../../../models/platform/calendar/clock';
 import { accountMessages } from '../../../models/features/account/messages';
+import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { context, login } from '../../../models/platform/sessions/session';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
@@ -14,6 +15,7 @@ import type { SessionUser } from '../../platform/sessions/user';
 import { isPassword } from './password';
 import { Preferences } from './preferences';
 import { SharedViews } from './sharedViews';
+import { CodeError, type SecondFactors } from './secondFactor/secondFactors';
 import { Sessions, type SignInOrigin } from './sessions';
 import { Throttle, type Try } from './throttle';
 
@@ -60,24 +62,32 @@ export class Account {
 
     constructor(
         private readonly database: Database,
-        { debugUsername, timeZone }: Pick<Settings, 'debugUsername' | 'timeZone'>,
+        settings: Pick<Settings, 'debugUsername' | 'secondFactorRoles' | 'timeZone'>,
+        private readonly secondFactors: SecondFactors,
+        /** The name of the issuer that users may sign in by. */
+        private readonly issuerName: string | undefined,
     ) {
-        this.sessions = new Sessions(database, debugUsername);
+        this.sessions = new Sessions(database, settings);
         this.preferences = new Preferences(database);
         this.sharedViews = new SharedViews(database);
         this.throttle = new Throttle(database);
-        this.clock = clockOf(timeZone);
+        this.clock = clockOf(settings.timeZone);
     }
 
     /**
-     * Begins a session. Every failure has the same message: an unknown user, a disabled user, a wrong password.
+     * Begins a session. Every failure has the same message: an unknown user, a disabled user, a wrong password. The
+     * second factor is required of a user who has one, and only with the right password.
      *
      * @throws Failure 400, and 429 after too many failures
      */
-    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, from: Omit<SignInOrigin, 'extended'>) {
+    async signIn(
+        { username, password, rememberme, code }: PayloadOf<typeof login>,
+        from: Omit<SignInOrigin, 'extended'>,
+    ) {
         const attempt = await this.throttle.begin(username, from.address);
         const user = await this.rightUser(username, password, attempt);
-        const id = user && (await this.start(user, { ...from, extended: rememberme ?? false }, attempt));
+        const origin = { ...from, extended: rememberme ?? false };
+        const id = user && (await this.start(user, { origin, code: code ?? '' }, attempt));
         const session = id && (await this.sessions.find(id, true));
         if (!session) {
             await this.throttle.failed(attempt);
@@ -94,6 +104,8 @@ export class Account {
             user: user ? shown(user) : null,
             viewer: user?.viewer ?? null,
             access: accessOf(user),
+            must_enrol: user?.mustEnrol ?? false,
+            issuer: this.issuerName ?? null,
             release: RELEASE,
             today: this.clock.today(),
         };
@@ -113,11 +125,27 @@ export class Account {
     }
 
     /** @returns undefined for a user who was disabled, or got another password, since the row was read */
-    private start(user: UserRow, signInOrigin: SignInOrigin, attempt: Try): Promise<string | undefined> {
-        return this.database.write(async transaction => {
-            const id = await this.sessions.start(user, signInOrigin, transaction);
-            if (id !== undefined) await this.throttle.succeeded(attempt, transaction);
-            return id;
-        });
+    private async start(
+        user: UserRow,
+        { origin, code }: { readonly origin: SignInOrigin; readonly code: string },
+        attempt: Try,
+    ): Promise<string | undefined> {
+        try {
+            return await this.database.write(async transaction => {
+                const id = await this.sessions.start(user, origin, transaction);
+                if (id === undefined) return undefined;
+                await this.secondFactors.take(user.id, code, transaction);
+                await this.throttle.succeeded(attempt, transaction);
+                return id;
+            });
+        } catch (error) {
+            throw error instanceof CodeError ? await this.codeFailure(error, attempt) : error;
+        }
+    }
+
+    /** A missing code is no guess: the form requests it. */
+    private async codeFailure({ isMissing }: CodeError, attempt: Try): Promise<Failure> {
+        await (isMissing ? this.throttle.takeBack(attempt) : this.throttle.failed(attempt));
+        return new Failure(400, { code: isMissing ? messages.required : accountMessages.wrongCode });
     }
 }

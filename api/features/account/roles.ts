@@ -25,11 +25,22 @@ export class RoleHooks implements Hooks<Role> {
     constructor(
         private readonly database: Database,
         private readonly sessions: Sessions,
+        private readonly secondFactorRoles: readonly string[],
     ) {}
 
-    readonly beforeUpdate = async (is: { patch: PatchOf<Role>; transaction: Transaction }): Promise<PatchOf<Role>> => {
+    readonly beforeUpdate = async (is: {
+        record: RecordOf<Role>;
+        patch: PatchOf<Role>;
+        transaction: Transaction;
+    }): Promise<PatchOf<Role>> => {
+        if (is.patch.name !== undefined && is.patch.name !== is.record.name) this.refuseLoss(is.record);
         this.before.set(is.transaction, await administratorsNow(this.database, is.transaction));
         return is.patch;
+    };
+
+    readonly beforeDelete = (is: { record: RecordOf<Role> }): Promise<void> => {
+        this.refuseLoss(is.record);
+        return Promise.resolve();
     };
 
     readonly afterWrite = async (is: {
@@ -48,4 +59,9 @@ export class RoleHooks implements Hooks<Role> {
     readonly committed = (): void => {
         this.sessions.forget();
     };
+
+    /** With another name the role would not be found in the setting: its users would need no second factor. */
+    private refuseLoss({ name }: RecordOf<Role>): void {
+        if (this.secondFactorRoles.includes(name)) throw Failure.service(409, accountMessages.requiredRole);
+    }
 }

@@ -1,4 +1,4 @@
-import type { Request, Server } from '@hapi/hapi';
+import type { Server } from '@hapi/hapi';
 import { withoutToken } from '../../../models/platform/calls/address';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
 import type { Database } from '../../../models/database/database';
@@ -13,25 +13,22 @@ import {
     ownSessions,
     ownUpdate,
 } from '../../../models/features/account/ownCalls';
+import { userSessionEnd, userSessions, userSessionsEnd } from '../../../models/features/account/sessionCalls';
 import { resetAccount, resetRequest, resetValidate, userReset } from '../../../models/features/account/resetCalls';
 import { accessReview, seeAs, userAccess } from '../../../models/features/account/accessCalls';
 import { bindCall } from '../../platform/calls/bind';
 import { addressOf } from '../../platform/limits/proxyHeaders';
 import { beginCookie } from '../../platform/sessions/cookie';
-import { sessionOf, type SessionUser } from '../../platform/sessions/user';
+import { sessionOf } from '../../platform/sessions/user';
 import type { Account } from './account';
+import { callerAt, signedIn, signInOrigin } from './caller';
 import { listUserChoices, listUserNames } from './users';
 import { Sessions } from './sessions';
 import type { OwnAccount } from './own/ownAccount';
-import type { OwnSessions } from './own/ownSessions';
+import type { UserSessions } from './own/userSessions';
 import type { AccessUse } from './accessUse';
 import type { AccessQuestions } from './userAccess';
-import type { Resets, Caller } from './reset/resets';
-
-/** Returns the user of a route that requires a signed-in one. */
-const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
-
-const callerAt = (request: Request): Caller => ({ address: addressOf(request), session: sessionOf(request) });
+import type { Resets } from './reset/resets';
 
 export const resetRoutes = (server: Server, resets: Resets, database: Database): void => {
     bindCall(server, resetRequest, async (payload, { request }) => {
@@ -72,7 +69,7 @@ export const accessRoutes = (server: Server, questions: AccessQuestions, use: Ac
 
 interface Own {
     readonly account: OwnAccount;
-    readonly sessions: OwnSessions;
+    readonly sessions: UserSessions;
 }
 
 export const ownRoutes = (server: Server, { account, sessions }: Own): void => {
@@ -90,10 +87,20 @@ export const ownRoutes = (server: Server, { account, sessions }: Own): void => {
     );
 };
 
-const signInOrigin = (request: Request) => ({
-    address: addressOf(request),
-    agent: (request.headers as { 'user-agent'?: string })['user-agent'] ?? '',
-});
+/** Binds the calls by which administrators see and end the sessions of others. */
+export const userSessionRoutes = (server: Server, sessions: UserSessions): void => {
+    bindCall(server, userSessions, (_payload, { id, request }) => sessions.listOf(id(), sessionOf(request)));
+    bindCall(server, userSessionEnd, async (_payload, { user, id, request }) => {
+        await sessions.end({ id: id() }, id('session_id'));
+        request.logger.warn({ user: signedIn(user).username, ofUser: id() }, 'ended a session');
+        return {};
+    });
+    bindCall(server, userSessionsEnd, async (_payload, { user, id, request }) => {
+        const answer = await sessions.endAllOf(id(), sessionOf(request));
+        request.logger.warn({ user: signedIn(user).username, ofUser: id(), ...answer }, 'ended sessions');
+        return answer;
+    });
+};
 
 export const accountRoutes = (server: Server, account: Account, database: Database): void => {
     bindCall(server, login, async (payload, { request }) => {

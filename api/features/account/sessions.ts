@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Settings } from '../../../config/settings';
+import { cacheUses } from '../../../models/database/cacheUse';
 import type { Database, Row } from '../../../models/database/database';
 import type { Dialect } from '../../../models/database/dialect';
 import { may } from '../../../models/platform/access/access';
@@ -32,10 +34,13 @@ interface SessionRow extends Row {
     readonly lname: string;
     readonly extended: boolean | number;
     readonly viewed_user_id: number | null;
+    readonly second_factor: boolean | number | null;
+    readonly issuer_factor: boolean | number | null;
     readonly used_date: string | Date;
 }
 
-const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date, s.viewed_user_id
+const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, u.second_factor, s.issuer_factor, s.extended, s.used_date,
+        s.viewed_user_id
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
 
@@ -61,14 +66,17 @@ const ROLES = `WITH RECURSIVE held (id) AS (
         UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.enabled)
     SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
 
-/** A user as found at sign-in, and the hash that the password was compared with. */
+/** A user as found at sign-in, and the hash that the password was compared with; undefined: there was no password. */
 interface Known {
     readonly id: number;
-    readonly password: string | null;
+    readonly password?: string | null;
 }
 
 /** Locked until the session is created: a concurrent change of the password waits, and then ends the session. */
-const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
+const STILL_ENABLED = 'SELECT id FROM sec_user WHERE id = $1 AND enabled';
+const STILL_KNOWN = `${STILL_ENABLED} AND password = $2`;
+
+const RENEW = 'UPDATE sec_session SET id = $1 WHERE id = $2 RETURNING extended';
 
 const END_OTHERS = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND id <> $2';
 
@@ -82,6 +90,8 @@ export interface SignInOrigin {
     readonly address: string;
     readonly agent: string;
     readonly extended: boolean;
+    /** Whether an issuer confirmed a second factor. */
+    readonly hasIssuerFactor?: boolean;
 }
 
 /** Returns the stored form of a session id, its hash: the table alone is not enough to open a session. */
@@ -93,6 +103,8 @@ const until = (now: number, extended: boolean): string =>
 /** Removes control characters, which not both databases accept. */
 const printable = (text: string, maxLength: number): string => text.replace(/\p{Cc}/gu, '').slice(0, maxLength);
 
+const createSessionId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
 /** Sessions on the server; the cookie contains only the id. */
 export class Sessions implements SessionStore {
     private readonly remembered = new Recent<Remembered>(MAX_REMEMBERED);
@@ -100,36 +112,36 @@ export class Sessions implements SessionStore {
     /** Incremented when the cache is cleared: sessions read before that are not cached any more. */
     private drops = 0;
 
-    /** @param debugUsername the user who may open the debug pages */
+    private readonly debugUsername: string;
+    private readonly secondFactorRoles: readonly string[];
+
     constructor(
         private readonly database: Database,
-        private readonly debugUsername: string,
+        { debugUsername, secondFactorRoles }: Pick<Settings, 'debugUsername' | 'secondFactorRoles'>,
     ) {
+        this.debugUsername = debugUsername.toLowerCase();
+        this.secondFactorRoles = secondFactorRoles;
+
         database.pubSub.listen('sessions', () => this.forget());
     }
 
     /**
-     * Begins a session of a user who still has the password that was verified, and returns its id. A concurrent change
+     * Begins a session of a user who still has the password that was verified, if one was, and returns its id. A concurrent change
      * of the password ends every session that exists, and none begins after that.
      *
      * @returns undefined for a user whose password has changed, or who was disabled
      */
     async start(user: Known, signInOrigin: SignInOrigin, transaction: Transaction): Promise<string | undefined> {
         const { extended } = signInOrigin;
-        const id = randomBytes(ID_BYTES).toString('base64url');
+        const id = createSessionId();
         const now = Date.now();
         const date = new Date(now).toISOString();
         await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
-        const [known] = await this.database.run(
-            STILL_KNOWN + this.database.dialect.rowLock('changes'),
-            [user.id, user.password],
-            transaction,
-        );
-        if (!known) return undefined;
+        if (!(await this.isKnown(user, transaction))) return undefined;
         await this.database.run(
             `INSERT INTO sec_session
-                (id, sec_user_id, extended, create_date, used_date, expires_date, number, agent, address)
-                VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+                (id, sec_user_id, extended, create_date, used_date, expires_date, number, agent, address, issuer_factor)
+                VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
             [
                 storedSession(id),
                 user.id,
@@ -139,6 +151,7 @@ export class Sessions implements SessionStore {
                 randomInt(1, MAX_SESSION_NUMBER),
                 printable(signInOrigin.agent, MAX_AGENT_LENGTH),
                 printable(signInOrigin.address, MAX_ADDRESS_LENGTH),
+                signInOrigin.hasIssuerFactor ?? false,
             ],
             transaction,
         );
@@ -179,6 +192,19 @@ export class Sessions implements SessionStore {
     }
 
     /**
+     * Replaces the id of a session, since its user has authenticated with more: an id from before opens nothing.
+     *
+     * @returns undefined where the session has ended
+     */
+    async renew(id: string, transaction: Transaction): Promise<{ id: string; extended: boolean } | undefined> {
+        const renewedId = createSessionId();
+        const values = [storedSession(renewedId), storedSession(id)];
+        const [row] = await this.database.run<{ extended: boolean | number }>(RENEW, values, transaction);
+        await this.dropped(transaction);
+        return row && { id: renewedId, extended: Boolean(row.extended) };
+    }
+
+    /**
      * Ends every session of a user except one.
      *
      * @param keep the id of the session that remains, if it is the user's
@@ -209,23 +235,34 @@ export class Sessions implements SessionStore {
         for (const listener of this.hearers) listener();
     }
 
+    /** Locks a user, if they are still as they were found. */
+    private async isKnown({ id, password }: Known, transaction: Transaction): Promise<boolean> {
+        const { dialect } = this.database;
+        const [sql, values] = password === undefined ? [STILL_ENABLED, [id]] : [STILL_KNOWN, [id, password]];
+        return (await this.database.run(sql + dialect.rowLock('changes'), values, transaction)).length > 0;
+    }
+
     private async load(id: string): Promise<Remembered | undefined> {
         const known = this.remembered.get(id);
         const now = Date.now();
         // The difference may be negative, if the clock was set back.
-        if (known && Math.abs(now - known.read) < REMEMBERED) return known;
+        const isCurrent = known !== undefined && Math.abs(now - known.read) < REMEMBERED;
+        cacheUses.sessions.count(isCurrent);
+        if (isCurrent) return known;
         const { drops } = this;
         this.remembered.delete(id);
         const [row] = await this.database.read<SessionRow>(FIND, [storedSession(id), new Date(now).toISOString()]);
         if (!row) return undefined;
         const { user_id, username, fname, lname } = row;
+        const roles = await this.rolesOf(user_id);
         const own: SessionUser = {
             id: user_id,
             username,
             fname,
             lname,
-            roles: await this.rolesOf(user_id),
-            isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
+            roles,
+            isDebugger: username.toLowerCase() === this.debugUsername,
+            mustEnrol: !row.second_factor && !row.issuer_factor && this.requiresSecondFactor(roles),
         };
         const viewed = row.viewed_user_id === null ? undefined : await this.viewedBy(own, row.viewed_user_id);
         if (row.viewed_user_id !== null && !viewed) await this.see(id, null).catch(() => undefined);
@@ -252,7 +289,13 @@ export class Sessions implements SessionStore {
         });
     }
 
-    private async rolesOf(userId: number): Promise<readonly string[]> {
+    /** Whether one of these roles must have a second factor (`SECOND_FACTOR_ROLES`). */
+    requiresSecondFactor(roles: readonly string[]): boolean {
+        return roles.some(role => this.secondFactorRoles.includes(role));
+    }
+
+    /** Returns the names of a user's roles, including extended ones. */
+    async rolesOf(userId: number): Promise<readonly string[]> {
         const roles = await this.database.read<{ name: string }>(ROLES, [userId]);
         return roles.map(({ name }) => name);
     }
@@ -263,7 +306,7 @@ export class Sessions implements SessionStore {
      */
     private async viewedBy(own: SessionUser, userId: number): Promise<SessionUser | undefined> {
         const [viewed] = await this.database.read<Omit<SessionUser, 'roles'> & Row>(VIEWED, [userId]);
-        if (!viewed || !may(own, 'administrator')) return undefined;
+        if (!viewed || own.mustEnrol || !may(own, 'administrator')) return undefined;
         const { id, username, fname, lname } = viewed;
         const name = [own.fname, own.lname].filter(Boolean).join(' ') || own.username;
         const user = { id, username, fname, lname, roles: await this.rolesOf(id) };

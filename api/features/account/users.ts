@@ -19,6 +19,8 @@ import { replacedAddress, type NotifyEmail } from './emailMail';
 import { hashPassword } from './password';
 import type { NotifyPassword } from './passwordMail';
 import { endTokens } from './reset/tokens';
+import { endApiTokens } from './tokens/apiTokens';
+import { tokenNames } from './tokens/userTokens';
 import type { Sessions } from './sessions';
 import type { NotifyUsername } from './usernameMail';
 
@@ -154,6 +156,7 @@ export class UserHooks implements Hooks<User> {
         if (isChanged(patch, 'password', 'email') || patch.enabled === false) {
             await endTokens(this.database, record.id, transaction);
         }
+        if (patch.enabled === false) await endApiTokens(this.database, record.id, transaction);
         const { id, email: before } = record;
         const { email = before } = patch;
         const username = (patch.username ?? record.username).trim();
@@ -167,7 +170,7 @@ export class UserHooks implements Hooks<User> {
         if (email !== before) {
             await this.mails.notifyEmail({ id, username, before, email, isByAdministrator: true }, transaction);
         }
-        return hashed(patch);
+        return { ...(await hashed(patch)), ...(await this.tokensAfter(patch, id, transaction)) };
     };
 
     readonly beforeDelete = async (is: {
@@ -196,6 +199,12 @@ export class UserHooks implements Hooks<User> {
     readonly committed = (): void => {
         this.sessions.forget();
     };
+
+    /** The names of tokens are those that there are: also where undoing a change would restore others. */
+    private async tokensAfter(patch: PatchOf<User>, userId: number, transaction: Transaction): Promise<object> {
+        if (patch.enabled !== false && !('api_tokens' in patch)) return {};
+        return { api_tokens: await tokenNames(this.database, userId, transaction) };
+    }
 
     private note(username: string, owed: Owed, transaction: Transaction): void {
         const all = this.owed.get(transaction) ?? new Map<string, Owed>();

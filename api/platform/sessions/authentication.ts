@@ -5,6 +5,7 @@ import { CALLER_HEADER, callerMark } from '../../../models/platform/sessions/cal
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { BASE } from '../../../models/platform/calls/paths';
 import { Failure } from '../server/failure';
+import { contextOf, inContext } from '../server/requestContext';
 import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
 import type { RouteApp } from './route';
 import { refuseWritesOfSeer } from './seeing';
@@ -26,6 +27,29 @@ export const authentication = async (
     sessions: SessionStore,
     { secret, secure, admit }: AuthenticationSettings,
 ): Promise<void> => {
+    const validate = async (request: Request, cookies: readonly Cookie[]) => {
+        const { access, passive = false, isEnrolment = false } = request.route.settings.app as unknown as RouteApp;
+        try {
+            const found = await sessionAmong(sessions, cookies, passive);
+            if (!found) return { isValid: false };
+            if (access !== 'anyone' && isForOther(request, found.user))
+                throw Failure.service(401, callMessages.otherUser);
+            if (!may(found.user, access)) {
+                request.app.rejected = found.user;
+                throw Failure.service(403, callMessages.noAccess);
+            }
+            if (found.user.mustEnrol && access !== 'anyone' && !isEnrolment)
+                throw Failure.service(403, callMessages.mustEnrol);
+            if (found.user.viewer) request.app.rejected = found.user;
+            refuseWritesOfSeer(request, found.user);
+            await admit(request, found.user);
+            return { isValid: true, credentials: { user: found.user, session: found.id } };
+        } catch (error) {
+            // hapi/cookie would turn it into a 401, or, on a route for anyone, into an anonymous caller.
+            request.app.requestFailed = error;
+            throw error;
+        }
+    };
     await server.register(cookiePlugin);
     server.auth.strategy('session', 'cookie', {
         cookie: {
@@ -36,27 +60,8 @@ export const authentication = async (
             isHttpOnly: true,
             isSameSite: 'Strict',
         },
-        validate: async (request: Request, cookies: Cookie | readonly Cookie[]) => {
-            const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
-            try {
-                const found = await sessionAmong(sessions, [cookies].flat(), passive);
-                if (!found) return { isValid: false };
-                if (access !== 'anyone' && isForOther(request, found.user))
-                    throw Failure.service(401, callMessages.otherUser);
-                if (!may(found.user, access)) {
-                    request.app.rejected = found.user;
-                    throw Failure.service(403, callMessages.noAccess);
-                }
-                if (found.user.viewer) request.app.rejected = found.user;
-                refuseWritesOfSeer(request, found.user);
-                await admit(request, found.user);
-                return { isValid: true, credentials: { user: found.user, session: found.id } };
-            } catch (error) {
-                // hapi/cookie would turn it into a 401, or, on a route for anyone, into an anonymous caller.
-                request.app.requestFailed = error;
-                throw error;
-            }
-        },
+        validate: (request: Request, cookies: Cookie | readonly Cookie[]) =>
+            inContext(contextOf(request), () => validate(request, [cookies].flat())),
     });
     ownCookies(server);
     server.ext('onPostAuth', (request, h) => {

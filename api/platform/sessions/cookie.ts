@@ -2,6 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import type { Request, Server } from '@hapi/hapi';
 
 export const COOKIE = 'endcap';
+/** The cookie of a sign-in by an issuer, after `__Host-` on https. */
+export const ISSUER_COOKIE = 'endcap-issuer';
 
 /** The sealed cookie: its bearer has the session. */
 export interface Cookie {
@@ -24,6 +26,8 @@ export const sealKeys = (secret: string) => {
 
 /** The form of a seal (@hapi/iron): cookies of another form were not set by us. */
 const SEALED = new RegExp(String.raw`^${COOKIE}=Fe26\.2\*[\w.*~-]+$`);
+/** The encrypted form of the other cookie (`api/platform/server/encryption.ts`). */
+const ENCRYPTED = new RegExp(String.raw`^(?:__Host-)?${ISSUER_COOKIE}=[\w-]+$`);
 /** Cookies of our name that are checked: a parent domain may have set some of the same name. */
 const MAX_COOKIES = 4;
 
@@ -35,7 +39,7 @@ export const ownCookies = (server: Server): void => {
         const own = cookie
             .split(';')
             .map(pair => pair.trim())
-            .filter(pair => SEALED.test(pair));
+            .filter(pair => SEALED.test(pair) || ENCRYPTED.test(pair));
         (headers as { cookie?: string }).cookie = own.slice(0, MAX_COOKIES).join('; ');
         return h.continue;
     });

@@ -1,3 +1,4 @@
+import type { RouteOptionsAccess } from '@hapi/hapi';
 import type { Access } from '../../../models/platform/access/access';
 
 /** The properties of every route, in `options.app`. */
@@ -11,6 +12,10 @@ export interface RouteApp {
     readonly changes?: boolean;
     /** Whether it changes the session itself. */
     readonly isOfSession?: boolean;
+    /** Whether users who must enrol a second factor first may call it. */
+    readonly isEnrolment?: boolean;
+    /** The paths of the screens whose tokens may call it; none: no token may. */
+    readonly screens?: readonly string[];
     /** Whether its response never changes, so that the client may cache it. */
     readonly isCacheable?: boolean;
     /** The table that it writes, and its columns, for naming the field of a duplicate. */
@@ -18,5 +23,7 @@ export interface RouteApp {
 }
 
 /** Returns the authentication of a route: routes for anyone try it, the others require it. */
-export const authOf = (access: Access) =>
-    ({ strategy: 'session', mode: access === 'anyone' ? 'try' : 'required' }) as const;
+export const authOf = (access: Access): RouteOptionsAccess =>
+    access === 'monitor'
+        ? { strategy: 'monitor', mode: 'required' }
+        : { strategies: ['token', 'session'], mode: access === 'anyone' ? 'try' : 'required' };

@@ -15,6 +15,8 @@ export interface SessionUser extends Actor {
     readonly viewer?: { readonly username: string; readonly name: string };
     /** Whether it is the user in `DEBUG_USERNAME`. */
     readonly isDebugger?: boolean;
+    /** Whether they must enrol a second factor before anything else. */
+    readonly mustEnrol?: boolean;
 }
 
 export interface SessionStore {

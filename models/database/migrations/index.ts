@@ -59,6 +59,10 @@ import { feedDrops } from './2027-01-31-feed-drops';
 import { feedbackReplies } from './2027-02-02-feedback-replies';
 import { jobChanges } from './2027-02-03-job-changes';
 import { feedbackAwaits } from './2027-02-04-feedback-awaits';
+import { secondFactors } from './2027-02-05-second-factors';
+import { jobRequests } from './2027-02-10-job-requests';
+import { apiTokens } from './2027-02-13-api-tokens';
+import { openIdConnect } from './2027-02-16-openid-connect';
 import type { Migration } from './migration';
 
 /** All migrations, in the order in which they run. */
@@ -124,4 +128,8 @@ export const migrations: readonly Migration[] = [
     feedbackReplies,
     jobChanges,
     feedbackAwaits,
+    secondFactors,
+    jobRequests,
+    apiTokens,
+    openIdConnect,
 ];

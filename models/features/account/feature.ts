@@ -6,19 +6,28 @@ import { userChoices } from '../../platform/fields/userChoices';
 import { preferenceCalls, secUserPref } from '../../platform/preferences/preference';
 import { sessionCalls } from '../../platform/sessions/session';
 import { accessCalls } from './accessCalls';
+import { oidcCallback, oidcCode, oidcStart } from '../../platform/sessions/issuerCalls';
 import { accountMessageTexts } from './messages';
 import { otherSessionsEnd, ownAccount, ownSessionEnd, ownSessions, ownUpdate } from './ownCalls';
 import { resetAccount, resetRequest, resetValidate, userReset } from './resetCalls';
+import { secondFactor, totpBegin, totpConfirm, totpRemove, userTotpRemove } from './secondFactorCalls';
 import { secRole } from './secRole';
 import { secUser } from './secUser';
+import { userSessionEnd, userSessions, userSessionsEnd } from './sessionCalls';
+import { ownTokenCreate, ownTokenRevoke, ownTokens, userTokenRevoke, userTokens } from './tokenCalls';
 import {
     accessUseTable,
+    apiTokenTable,
+    identityTable,
+    issuerReturnTable,
+    recoveryCodeTable,
     resetRequestTable,
     resetTable,
     sessionTable,
     signInFailureTable,
     userRoleTable,
     sharedViewTable,
+    totpTable,
 } from './tables';
 
 /** Users who may sign in, their roles, and their preferences. */
@@ -31,7 +40,10 @@ export const accountFeature = {
     },
     searches: [searchSource(secUser, { screen: '/settings/secuser/detail/{id}', about: ['username', 'email'] })],
     callGroups: [
-        { title: 'Signing in', calls: [...sessionCalls, resetRequest, resetValidate, resetAccount] },
+        {
+            title: 'Signing in',
+            calls: [...sessionCalls, oidcStart, oidcCallback, oidcCode, resetRequest, resetValidate, resetAccount],
+        },
         {
             title: 'Own account',
             calls: [
@@ -40,13 +52,33 @@ export const accountFeature = {
                 ownSessions,
                 ownSessionEnd,
                 otherSessionsEnd,
+                secondFactor,
+                totpBegin,
+                totpConfirm,
+                totpRemove,
+                ownTokens,
+                ownTokenCreate,
+                ownTokenRevoke,
                 ...preferenceCalls,
                 sharedViewList,
                 sharedViewSave,
             ],
         },
         { title: 'Access', calls: accessCalls },
-        { title: 'Users', calls: [userChoices, userNames, userReset] },
+        {
+            title: 'Users',
+            calls: [
+                userChoices,
+                userNames,
+                userReset,
+                userTotpRemove,
+                userSessions,
+                userSessionEnd,
+                userSessionsEnd,
+                userTokens,
+                userTokenRevoke,
+            ],
+        },
     ],
     tables: [
         accessUseTable,
@@ -56,6 +88,11 @@ export const accountFeature = {
         signInFailureTable,
         resetTable,
         resetRequestTable,
+        totpTable,
+        recoveryCodeTable,
+        apiTokenTable,
+        identityTable,
+        issuerReturnTable,
     ],
     messages: { account: accountMessageTexts },
 } as const satisfies Feature;

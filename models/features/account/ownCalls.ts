@@ -42,29 +42,28 @@ export const ownUpdate = defineCall({
     answer: { version: integer({ ...version, required: true }) },
 });
 
+/** A session, as its user and administrators see it. */
+export const sessionFields = {
+    id: integer({ min: 1, max: MAX_INTEGER, required: true }),
+    /** The name of the browser at sign-in; null where it is unknown. */
+    browser: text({ max: 50 }),
+    system: text({ max: 50 }),
+    /** What the browser reported, in full. */
+    agent: text({ max: 200 }),
+    address: text({ max: 64 }),
+    create_date: moment,
+    used_date: moment,
+    extended: boolean({ required: true }),
+    current: boolean({ required: true }),
+} as const;
+
 export const ownSessions = defineCall({
     method: 'GET',
     path: '/myaccount/session/list',
     access: 'signedIn',
     about: 'Where the caller is signed in; `current` is the session that asks.',
     answer: {
-        sessions: list(
-            object(
-                {
-                    id: integer({ min: 1, max: MAX_INTEGER, required: true }),
-                    /** The name of the browser at sign-in; null where it is unknown. */
-                    browser: text({ max: 50 }),
-                    system: text({ max: 50 }),
-                    address: text({ max: 64 }),
-                    create_date: moment,
-                    used_date: moment,
-                    extended: boolean({ required: true }),
-                    current: boolean({ required: true }),
-                },
-                { required: true },
-            ),
-            { required: true },
-        ),
+        sessions: list(object(sessionFields, { required: true }), { required: true }),
     },
 });
 

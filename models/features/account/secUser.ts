@@ -4,7 +4,13 @@ import { password } from '../../platform/fields/password';
 import { referenceList } from '../../platform/fields/referenceList';
 import { text } from '../../platform/fields/text';
 import { username } from '../../platform/fields/username';
+import { readOnly } from '../../platform/definition/shape';
 import { defineResource } from '../../platform/definition/resource';
+
+/** Tokens that a user may have. */
+export const MAX_TOKENS = 20;
+/** Characters of a token's name. */
+export const MAX_TOKEN_NAME_LENGTH = 100;
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -40,6 +46,18 @@ export const secUser = defineResource('settings/secuser', {
             { table: 'sec_user_role', own: 'sec_user_id', other: 'sec_role_id' },
             { required: true, default: [], label: 'Roles' },
         ),
+        ...readOnly({
+            second_factor: boolean({
+                default: false,
+                label: 'Second factor',
+                help: 'Sign-in asks for a code of an authenticator app, too.',
+            }),
+            api_tokens: text({
+                max: MAX_TOKENS * (MAX_TOKEN_NAME_LENGTH + 2),
+                label: 'API tokens',
+                help: 'Names of the tokens by which programs read as this user.',
+            }),
+        }),
     },
     list: { columns: ['username', 'fname', 'lname', 'email', 'secUserRoleIds', 'enabled'], sort: ['username', 'ASC'] },
     search: ['username', 'fname', 'lname', 'email'],

@@ -20,6 +20,8 @@ export const sessionTable: Table = {
         viewed_user_id: { type: 'INTEGER', nullable: true },
         agent: { ...string(200), nullable: true },
         address: { ...string(64), nullable: true },
+        /** Whether an issuer confirmed a second factor at sign-in. */
+        issuer_factor: { type: 'BOOLEAN', nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
@@ -27,6 +29,7 @@ export const sessionTable: Table = {
         { name: 'ix_sec_session_expires_date', unique: false },
     ],
     isTransient: true,
+    inBackup: 'none',
 };
 
 /** The roles of each user. */
@@ -60,6 +63,7 @@ export const signInFailureTable: Table = {
         { name: 'ix_sec_sign_in_failure_address', unique: false },
         { name: 'ix_sec_sign_in_failure_date', unique: false },
     ],
+    inBackup: 'none',
 };
 
 /** Links to a new password; `token` is the SHA-256 of the link's token, so that the table alone sets none. */
@@ -81,6 +85,7 @@ export const resetTable: Table = {
         { name: 'ix_sec_reset_expires_date', unique: false },
     ],
     isTransient: true,
+    inBackup: 'none',
 };
 
 /** Recent requests of such a link, by e-mail address and by the address they came from; a job answers them. */
@@ -99,6 +104,7 @@ export const resetRequestTable: Table = {
         { name: 'ix_sec_reset_request_address', unique: false },
         { name: 'ix_sec_reset_request_date', unique: false },
     ],
+    inBackup: 'none',
 };
 
 /** Views of lists that are shared with a role. */
@@ -119,4 +125,71 @@ export const accessUseTable: Table = {
     columns: { sec_user_id: user, day: string(10), access: string(50) },
     primaryKey: ['sec_user_id', 'day', 'access'],
     indexes: [],
+};
+
+/**
+ * Keys of authenticator apps, encrypted (`api/platform/server/encryption.ts`); without a `confirmed_date` its user is
+ * still enrolling. `last_step` is the time step of the last accepted code, which with all before it works no more.
+ */
+export const totpTable: Table = {
+    name: 'sec_totp',
+    columns: {
+        sec_user_id: user,
+        secret: string(255),
+        create_date: { type: 'DATETIME' },
+        confirmed_date: { type: 'DATETIME', nullable: true },
+        last_step: { type: 'INTEGER', nullable: true },
+    },
+    primaryKey: ['sec_user_id'],
+    indexes: [],
+};
+
+/** Unused recovery codes; `code` is the SHA-256 of 117 random bits, so that the table alone signs nobody in. */
+export const recoveryCodeTable: Table = {
+    name: 'sec_recovery_code',
+    columns: { sec_user_id: user, code: string(64) },
+    primaryKey: ['sec_user_id', 'code'],
+    indexes: [],
+};
+
+/**
+ * Tokens by which programs read as their user; `token` is the SHA-256 of 256 random bits, so that the table alone reads
+ * nothing. `screens` is a JSON list of paths. A token works to the end of the day `expires_date`.
+ */
+export const apiTokenTable: Table = {
+    name: 'sec_user_token',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        sec_user_id: user,
+        name: string(100),
+        token: string(64),
+        screens: { type: 'TEXT' },
+        create_date: { type: 'DATETIME' },
+        expires_date: { type: 'DATE' },
+        used_date: { type: 'DATETIME', nullable: true },
+        address: { ...string(64), nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'uq_sec_user_token_token', unique: true },
+        { name: 'uq_sec_user_token_sec_user_id_name', unique: true },
+    ],
+};
+
+/** Users as OpenID Connect issuers identify them: by a subject that is never assigned to another user. */
+export const identityTable: Table = {
+    name: 'sec_identity',
+    columns: { issuer: string(255), subject: string(255), sec_user_id: user, create_date: { type: 'DATETIME' } },
+    primaryKey: ['issuer', 'subject'],
+    indexes: [{ name: 'ix_sec_identity_sec_user_id', unique: false }],
+};
+
+/** Sign-ins at an issuer that have come back, by the SHA-256 of their state: each comes back once. */
+export const issuerReturnTable: Table = {
+    name: 'sec_issuer_return',
+    columns: { state: string(64), expires_date: { type: 'DATETIME' } },
+    primaryKey: ['state'],
+    indexes: [{ name: 'ix_sec_issuer_return_expires_date', unique: false }],
+    isTransient: true,
+    inBackup: 'none',
 };

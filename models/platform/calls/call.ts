@@ -26,8 +26,9 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly takes: 'json' | 'multipart';
     /**
      * `file`: the answer is a file, not the envelope. `events`: it continues as server-sent events, and takes no slot.
+     * `redirect`: the browser continues at another address, also after a failure.
      */
-    readonly gives: 'envelope' | 'file' | 'events';
+    readonly gives: 'envelope' | 'file' | 'events' | 'redirect';
     /** Status of success. */
     readonly status: 200 | 201;
     /** Whether it changes nothing, however often it is called. */
@@ -36,11 +37,15 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly passive: boolean;
     /** Whether it is about the session itself: users who see as another user may call it too. */
     readonly isOfSession: boolean;
+    /** Whether users who must enrol a second factor first may call it. */
+    readonly isEnrolment: boolean;
     /** Whether it is answered without reading the caller's session, also while sessions cannot be read. */
     readonly sessionless: boolean;
     readonly load: Load;
     /** The kind of change, where the call can be undone. */
     readonly undo?: ChangeKind;
+    /** Whether the query comes from another program, with parameters of its own; the call reads it itself. */
+    readonly hasOpenQuery: boolean;
     /** Whether the answer never changes, so that browsers cache it. */
     readonly isCacheable: boolean;
     /** Whether too many attempts, or too many at once, are answered with 429. */
@@ -58,11 +63,18 @@ type Defaulted =
     | 'isReading'
     | 'passive'
     | 'isOfSession'
+    | 'isEnrolment'
     | 'sessionless'
     | 'load'
+    | 'hasOpenQuery'
     | 'isCacheable'
     | 'limited';
 type Empty = Readonly<Record<never, never>>;
+
+/** Whether a call has a JSON body: a DELETE has one only where it has a payload. */
+export const hasJsonBody = ({ method, takes, payload }: Pick<Call, 'method' | 'takes' | 'payload'>): boolean =>
+    takes === 'json' &&
+    (method === 'POST' || method === 'PUT' || (method === 'DELETE' && Object.keys(payload).length > 0));
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Answer = Empty>(
     call: Omit<Call<In, Out>, Defaulted> & Partial<Pick<Call<In, Out>, Defaulted>>,
@@ -75,8 +87,10 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     isReading: call.method === 'GET',
     passive: false,
     isOfSession: false,
+    isEnrolment: false,
     sessionless: false,
     load: 'light',
+    hasOpenQuery: false,
     isCacheable: false,
     limited: false,
     ...call,
@@ -92,4 +106,6 @@ export type DataOf<C> =
 export interface CallGroup {
     readonly title: string;
     readonly calls: readonly Call[];
+    /** The paths of the screens that show what they read: a token of any of these may call those that read. */
+    readonly screens?: readonly string[];
 }

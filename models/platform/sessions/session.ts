@@ -28,10 +28,16 @@ export const login = defineCall({
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',
-    about: 'Signs in; errors come per field.',
+    about: 'Signs in; errors come per field. A user who has a second factor is refused at `code`, until one is given.',
     limited: true,
     maxBytes: MAX_SIGN_IN_BYTES,
-    payload: { username: text(typed), password: text({ ...typed, verbatim: true }), rememberme: boolean({}) },
+    payload: {
+        username: text(typed),
+        password: text({ ...typed, verbatim: true }),
+        rememberme: boolean({}),
+        /** Of the user’s authenticator app, or a recovery code; required of users who have a second factor. */
+        code: text({ max: 64, verbatim: true, label: 'Code' }),
+    },
     answer: { user: object(sessionUser, { required: true }) },
 });
 
@@ -67,6 +73,10 @@ export const context = defineCall({
         language: choice(LANGUAGES, {}),
         theme: choice(THEMES, {}),
         release: shown,
+        /** Whether the user must enrol a second factor before anything else. */
+        must_enrol: boolean({ required: true }),
+        /** The name of the issuer that users may sign in by; null: none is set. */
+        issuer: text({ max: 255 }),
         /** The server's calendar day (`TIME_ZONE`). */
         today: date({ required: true }),
     },

@@ -27,7 +27,7 @@ export const SeeAs = () => {
         }
     };
     return (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void see()} sx={{ mb: 2, ml: 1 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void see()}>
             {translate('whoCan.seeAs')}
         </Button>
     );

@@ -16,7 +16,7 @@ interface ScreenAccess {
 
 /** Returns the roles that grant an access, of those that a user has. */
 const rolesFor = ({ rights, enabled }: UserAccess, access: Access): readonly string[] | undefined => {
-    if (!enabled) return undefined;
+    if (!enabled || access === 'monitor') return undefined;
     if (access === 'signedIn' || access === 'anyone') return [];
     return rights.find(({ name }) => name === (access satisfies keyof AccessRights))?.roles;
 };

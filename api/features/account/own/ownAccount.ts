@@ -1,4 +1,3 @@
-import { accountMessages } from '../../../../models/features/account/messages';
 import { OWN_FIELDS, type ownAccount, type ownUpdate } from '../../../../models/features/account/ownCalls';
 import { secUser } from '../../../../models/features/account/secUser';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
@@ -10,22 +9,15 @@ import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { Failure } from '../../../platform/server/failure';
 import type { SessionUser } from '../../../platform/sessions/user';
 import { replacedAddress, type NotifyEmail } from '../emailMail';
-import { hashPassword, isPassword } from '../password';
+import { hashPassword } from '../password';
 import type { Passwords } from '../passwords';
 import { endTokens } from '../reset/tokens';
 import type { Caller } from '../reset/resets';
 import type { Sessions } from '../sessions';
-import type { Throttle } from '../throttle';
+import type { PasswordProofs } from './passwordProof';
 
 type OwnUpdateInput = PayloadOf<typeof ownUpdate>;
 type User = RecordOf<typeof secUser>;
-
-/** The hash of the password with which the caller has authenticated again. */
-interface Proof {
-    readonly hash: string;
-}
-
-const HASH = 'SELECT password FROM sec_user WHERE id = $1';
 
 const refuse = (field: keyof OwnUpdateInput, message: (typeof messages)['required']): Failure =>
     new Failure(400, { [field]: message });
@@ -45,7 +37,7 @@ export class OwnAccount {
         private readonly database: Database,
         private readonly dependencies: {
             readonly sessions: Sessions;
-            readonly throttle: Throttle;
+            readonly proofs: PasswordProofs;
             readonly passwords: Passwords;
             readonly notifyEmail: NotifyEmail;
         },
@@ -67,11 +59,13 @@ export class OwnAccount {
     async update(input: OwnUpdateInput, user: SessionUser, caller: Caller): Promise<DataOf<typeof ownUpdate>> {
         const isNewEmail = input.email !== undefined && input.email !== (await this.users.get(user.id)).email;
         checkPasswords(input, isNewEmail);
-        const proof = input.password || isNewEmail ? await this.proven(input, user, caller) : undefined;
+        const { proofs } = this.dependencies;
+        const proof =
+            input.password || isNewEmail ? await proofs.prove(input.currentPassword ?? '', user, caller) : undefined;
         const hash = input.password ? await hashPassword(input.password) : undefined;
         return this.database.write(async transaction => {
             const before = await this.users.locked(user.id, transaction);
-            if (proof) await this.checkStill(proof, user, transaction);
+            if (proof) await proofs.checkStill(proof, user, transaction);
             // Another change has been saved since the address was read.
             if (!proof && input.email !== undefined && input.email !== before.email)
                 throw refuse('currentPassword', messages.required);
@@ -103,24 +97,5 @@ export class OwnAccount {
     private async emailChanged({ id, username, email: before }: User, { email }: User, transaction: Transaction) {
         await endTokens(this.database, id, transaction);
         await this.dependencies.notifyEmail({ id, username, before, email, isByAdministrator: false }, transaction);
-    }
-
-    /** Verifies the current password under the same limit of failed attempts as sign-in. */
-    private async proven({ currentPassword }: OwnUpdateInput, user: SessionUser, caller: Caller): Promise<Proof> {
-        const { throttle } = this.dependencies;
-        const attempt = await throttle.begin(user.username, caller.address);
-        const [row] = await this.database.read<{ password: string | null }>(HASH, [user.id]);
-        if (!(await isPassword(currentPassword ?? '', row?.password))) {
-            await throttle.failed(attempt);
-            throw refuse('currentPassword', accountMessages.wrongPassword);
-        }
-        await throttle.takeBack(attempt);
-        return { hash: row?.password ?? '' };
-    }
-
-    /** @throws Failure 400 where another password has been set since the hash was read */
-    private async checkStill({ hash }: Proof, user: SessionUser, transaction: Transaction): Promise<void> {
-        const [now] = await this.database.run<{ password: string | null }>(HASH, [user.id], transaction);
-        if (now?.password !== hash) throw refuse('currentPassword', accountMessages.wrongPassword);
     }
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginScreen } from '../../../../admin/features/account/LoginScreen';
 import { session } from '../../../../admin/platform/data/session';
@@ -64,6 +64,67 @@ test('signs in with both trimmed, and goes to the page that was asked for', asyn
     });
     expect(session.get()).toMatchObject({ phase: 'signedIn', user });
     expect(window.location.pathname).toBe('/iss/about');
+});
+
+describe('a user with a second factor', () => {
+    /** Mocks a server whose user has the password “secret” and the code 123456. */
+    const serve = () =>
+        answerWith(({ path, body }) => {
+            if (path === '/auth/context') return { data: context };
+            const { password, code } = body as Record<string, string | undefined>;
+            if (password !== 'secret') return { status: 400, errors: { password: 'Invalid username or password.' } };
+            if (code === '123456') return { data: { user } };
+            return { status: 400, errors: { code: code === undefined ? 'Required field.' : 'Invalid code.' } };
+        });
+    const enter = async (code: string) => {
+        const field = await screen.findByLabelText(/Code/);
+        await userEvent.clear(field);
+        if (code) await userEvent.type(field, code);
+        await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    };
+
+    test('is asked for the code after the password, and no mistake is reported yet', async () => {
+        const calls = serve();
+        await logIn('pat', 'secret');
+        expect(await screen.findByLabelText(/Code/)).toHaveFocus();
+        expect(screen.getByLabelText(/Code/)).toHaveAttribute('autocomplete', 'one-time-code');
+        expect(screen.queryByText('Required field.')).not.toBeInTheDocument();
+        expect(screen.queryByText(/^Error:/)).not.toBeInTheDocument();
+        expect(screen.getByLabelText(/Username/)).not.toBeVisible();
+        await enter('');
+        expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription('Required field.');
+        expect(calls).toHaveLength(1);
+        await enter('000000');
+        expect(await screen.findByText('Invalid code.')).toBeInTheDocument();
+        await enter('123456');
+        await waitFor(() => expect(session.get()).toMatchObject({ phase: 'signedIn', user }));
+        expect(calls.at(-2)?.body).toEqual({
+            username: 'pat',
+            password: 'secret',
+            rememberme: false,
+            code: '123456',
+        });
+    });
+
+    test('goes back to the password, and is asked for it again where it has changed', async () => {
+        const calls = serve();
+        await logIn('pat', 'secret');
+        await screen.findByLabelText(/Code/);
+        await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+        expect(screen.queryByLabelText(/Code/)).not.toBeInTheDocument();
+        expect(screen.getByLabelText(/Username/)).toHaveValue('');
+        // user-event does not notice that a form is reset.
+        await userEvent.clear(screen.getByLabelText(/Username/));
+        await userEvent.clear(screen.getByLabelText(/Password/));
+        await logIn('pat', 'secret');
+        await waitFor(() => expect(calls).toHaveLength(2));
+        expect(calls[1]?.body).toEqual({ username: 'pat', password: 'secret', rememberme: false });
+        await screen.findByLabelText(/Code/);
+        answerWith(() => ({ status: 400, errors: { password: 'Invalid username or password.' } }));
+        await enter('123456');
+        expect(await screen.findByText('Invalid username or password.')).toBeVisible();
+        expect(screen.queryByLabelText(/Code/)).not.toBeInTheDocument();
+    });
 });
 
 test('Reset empties the form and takes its errors away', async () => {

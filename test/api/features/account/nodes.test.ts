@@ -1,5 +1,6 @@
 import type { Client } from '../../../support/app';
 import { databases } from '../../../support/databases';
+import { createTokenOf, programWith } from '../../../support/tokens';
 import { openNodes, type Nodes } from '../../../support/nodes';
 
 /** SQLite has one node; the others share a PostgreSQL. */
@@ -48,6 +49,16 @@ describe.each(postgres)('two nodes on one $name', kind => {
         const { id, version } = data?.[0] ?? { id: 0, version: 0 };
         await admin.call('PUT', `/settings/secuser/${String(id)}`, { secUserRoleIds: [], version });
         await soon(there, 403);
+    });
+
+    test('a token that is revoked on the one has ended on the other', async () => {
+        const [here, there] = await onBoth('content');
+        const { id, token } = await createTokenOf(here, 'Types', ['settings/entitytype']);
+        there.cookie = undefined;
+        const program: Client = { ...there, call: programWith(there, token) };
+        await soon(program, 200);
+        await here.call('DELETE', `/myaccount/token/${String(id)}`);
+        await soon(program, 401);
     });
 
     test('a node that was cut off hears again', async () => {

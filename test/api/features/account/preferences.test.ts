@@ -68,12 +68,21 @@ describe.each(databases)('preferences on $name', kind => {
             // The calls of sessions and of the account itself are tested in own.test.ts.
             'delete /session',
             'delete /session/{id}',
+            // Tokens are tested in tokens.test.ts.
+            'delete /token/{id}',
+            // The second factor is tested in secondFactor.test.ts; none of its calls names another user.
+            'delete /totp',
             'get ',
             'get /session/list',
+            'get /token/list',
+            'get /totp',
             'post /pref/createOrUpdate',
             'post /pref/list',
             // Tested in sharedViews.test.ts.
             'post /pref/shared/list',
+            'post /token',
+            'post /totp/begin',
+            'post /totp/confirm',
             'put ',
             'put /pref/shared',
         ]);

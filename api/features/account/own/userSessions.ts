@@ -1,4 +1,5 @@
 import type { ownSessions, otherSessionsEnd } from '../../../../models/features/account/ownCalls';
+import type { userSessions } from '../../../../models/features/account/sessionCalls';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
@@ -54,20 +55,27 @@ interface Row {
 
 const moment = (date: string | Date): string => new Date(date).toISOString();
 
-/** Lists and ends the sessions of users: each user only their own. */
-export class OwnSessions {
+const USER = 'SELECT id FROM sec_user WHERE id = $1';
+
+/** Whose sessions they are. */
+type SessionOwner = Pick<SessionUser, 'id'>;
+
+/** Lists and ends the sessions of users: for themselves, and for administrators. */
+export class UserSessions {
     constructor(
         private readonly database: Database,
         private readonly sessions: Sessions,
     ) {}
 
-    async list({ id }: SessionUser, session: string | undefined): Promise<DataOf<typeof ownSessions>> {
+    /** Lists sessions by their last use. @param session the one that asks */
+    async list({ id }: SessionOwner, session: string | undefined): Promise<DataOf<typeof ownSessions>> {
         const rows = await this.database.read<Row & Record<string, never>>(LIST, [id, new Date().toISOString()]);
         const own = session && storedSession(session);
         return {
             sessions: rows.map(row => ({
                 id: row.number,
                 ...deviceOf(row.agent),
+                agent: row.agent,
                 address: row.address,
                 create_date: moment(row.create_date),
                 used_date: moment(row.used_date),
@@ -77,8 +85,25 @@ export class OwnSessions {
         };
     }
 
+    /** Lists the sessions of a user. @throws NotFoundError for no user */
+    async listOf(userId: number, session: string | undefined): Promise<DataOf<typeof userSessions>> {
+        await this.checkUser(userId);
+        return this.list({ id: userId }, session);
+    }
+
+    /**
+     * Ends every session of a user except one.
+     *
+     * @param session the one that asks, which stays where it is the user's
+     * @throws NotFoundError for no user
+     */
+    async endAllOf(userId: number, session: string | undefined): Promise<DataOf<typeof otherSessionsEnd>> {
+        await this.checkUser(userId);
+        return this.endOthers({ id: userId }, session);
+    }
+
     /** @throws NotFoundError for a session of another user */
-    async end({ id }: SessionUser, number: number): Promise<void> {
+    async end({ id }: SessionOwner, number: number): Promise<void> {
         await this.database.write(async transaction => {
             const ended = await this.database.change(END, [id, number], transaction);
             if (ended === 0) throw new NotFoundError();
@@ -86,8 +111,14 @@ export class OwnSessions {
         });
     }
 
-    async endOthers({ id }: SessionUser, session: string | undefined): Promise<DataOf<typeof otherSessionsEnd>> {
+    /** Ends every session except one. */
+    async endOthers({ id }: SessionOwner, session: string | undefined): Promise<DataOf<typeof otherSessionsEnd>> {
         const ended = await this.database.write(transaction => this.sessions.endOthers(id, session, transaction));
         return { ended };
+    }
+
+    private async checkUser(id: number): Promise<void> {
+        const [user] = await this.database.read(USER, [id]);
+        if (!user) throw new NotFoundError();
     }
 }
