@@ -1,0 +1,4 @@
+export function guideFiles(base: string): {
+    readonly addresses: Readonly<Record<string, string>>;
+    readonly files: readonly { readonly fileName: string; readonly source: string | Buffer }[];
+};
