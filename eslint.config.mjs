@@ -89,27 +89,13 @@ export default defineConfig(
     {
         name: 'TypeScript',
         files: code,
-        extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-        // One program that sees every file is several times faster than one for each folder.
-        languageOptions: { parserOptions: { project: 'test/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+        // The rules that need types are in .oxlintrc.json: a native linter applies them in a twentieth of the time.
+        extends: [tseslint.configs.strict, tseslint.configs.stylistic],
         rules: {
             // A registry that definitions extend by declaration merging starts empty.
             '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
             '@typescript-eslint/consistent-type-imports': 'error',
-            '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-            '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-            '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
             '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-            // A cast says what a value is; an exclamation mark only that it is there.
-            '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-            // A call without a payload has the empty shape.
-            '@typescript-eslint/no-generated-empty-object-type': 'off',
-            // An empty text often counts as none.
-            '@typescript-eslint/prefer-nullish-coalescing': 'off',
-            // What others await may be async without awaiting anything itself.
-            '@typescript-eslint/require-await': 'off',
-            // Index signatures are read with brackets and properties with a dot, as the compiler's own option would.
-            '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
         },
     },
     {
@@ -141,7 +127,7 @@ export default defineConfig(
     },
     {
         name: 'what prints to the terminal',
-        files: ['api/main.ts', 'test/bench/**', 'test/support/**'],
+        files: ['api/main.ts', 'api/data.ts', 'test/bench/**', 'test/support/**'],
         rules: { 'no-console': 'off' },
     },
     {
@@ -151,8 +137,6 @@ export default defineConfig(
             'max-lines': 'off',
             'max-lines-per-function': 'off',
             '@typescript-eslint/no-non-null-assertion': 'off',
-            '@typescript-eslint/no-unsafe-assignment': 'off',
-            '@typescript-eslint/unbound-method': 'off',
         },
     },
     {

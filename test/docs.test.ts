@@ -12,7 +12,12 @@ const filesIn = (folder: string): string[] =>
         .map(file => path.posix.join(folder, file.split(path.sep).join('/')))
         .filter(file => statSync(path.join(root, file)).isFile());
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter(file => file.endsWith('.md'))];
+const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    '.github/SECURITY.md',
+    ...filesIn('docs').filter(file => file.endsWith('.md')),
+];
 const sources = [
     ...[...rooms, 'test'].flatMap(filesIn).filter(file => /\.(ts|tsx|mjs|cjs|css)$/.test(file)),
     'eslint.config.mjs',
@@ -112,4 +117,25 @@ test('README is one screen, and a newcomer learns at most 60 words', () => {
     const words = textOf('docs/glossary.md').match(/^\| (?!word |-)[^|]+\|/gm) ?? [];
     expect(words.length).toBeGreaterThan(40);
     expect(words.length).toBeLessThanOrEqual(60);
+});
+
+/** Requirements of the levels 1 and 2 of the standard (ASVS 5.0.0). */
+const REQUIREMENTS = 253;
+
+test('docs/asvs.md has each requirement once, and counts them by state', () => {
+    const text = textOf('docs/asvs.md');
+    const rows = Array.from(
+        text.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| [^|]+ \| ([A-Z][a-z ]+?) +\| (.+?) +\|$/gm),
+        ([, id, state = '', how = '']) => ({ id, state, how }),
+    );
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(REQUIREMENTS);
+    const counts = Array.from(text.matchAll(/^\| ([A-Z][a-z ]+?) +\| [^|]+ \| +(\d+) +\|$/gm), ([, state, count]) => [
+        state,
+        Number(count),
+    ]);
+    expect(counts).toEqual(counts.map(([state]) => [state, rows.filter(row => row.state === state).length]));
+    expect(rows).toHaveLength(REQUIREMENTS);
+    expect(
+        rows.filter(({ state, how }) => state === 'Tested' && !/`[^`]*(\.tests?|\.test\.ts|\/)`|the same/.test(how)),
+    ).toEqual([]);
 });

@@ -28,21 +28,25 @@ const platform: Record<string, readonly string[]> = {
         'workflow',
     ],
     api: [
+        'backup',
         'calls',
         'export',
         'health',
         'jobs',
         'limits',
         'mail',
+        'metrics',
         'notifications',
         'openapi',
         'pdf',
         'resources',
+        'retention',
         'search',
         'server',
         'sessions',
         'sheets',
         'startup',
+        'tracing',
         'tree',
         'undo',
         'uploads',
@@ -58,6 +62,7 @@ const platform: Record<string, readonly string[]> = {
         'fields',
         'form',
         'grid',
+        'help',
         'history',
         'i18n',
         'keys',
@@ -74,6 +79,7 @@ const platform: Record<string, readonly string[]> = {
         'search',
         'show',
         'theme',
+        'tour',
         'tree',
         'undo',
         'upload',
@@ -87,7 +93,7 @@ const beside: Record<string, readonly string[]> = { models: ['database'], api: [
 
 /** The rooms; test/ has a folder for each, others that only tests need, and a feature that is not shipped. */
 const rooms = ['config', 'models', 'api', 'admin', 'seeders'];
-const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'sample', 'support'];
+const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'nodes', 'pictures', 'process', 'sample', 'support'];
 
 /** Folders whose index is their own manifest: the list of the files beside it. */
 const migrations = 'models/database/migrations/index.ts';

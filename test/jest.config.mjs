@@ -15,8 +15,15 @@ const swc = {
     module: { type: 'commonjs' },
 };
 
-/** Packages that are ES modules only, which Jest has to compile as it does our own files. */
-const esModules = ['react-hotkeys-hook', '@zxing/library/esm'];
+/** Packages that are ES modules only, or import while they run: Jest has to compile them as it does our own files. */
+const esModules = [
+    'react-hotkeys-hook',
+    '@zxing/library/esm',
+    '@opentelemetry/otlp-exporter-base',
+    'openid-client',
+    'oauth4webapi',
+    'jose',
+];
 
 const shared = {
     rootDir: root,
@@ -26,6 +33,8 @@ const shared = {
     transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+    // A thread is not compiled by Jest.
+    moduleNameMapper: { '^\\./(parser|thread)Entry$': '<rootDir>/test/support/$1Entry.ts' },
 };
 
 const postgres = {
@@ -46,8 +55,6 @@ const server = {
     ...shared,
     ...postgres,
     testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...left],
-    // A thread is not compiled by Jest.
-    moduleNameMapper: { '^\\./parserEntry$': '<rootDir>/test/support/parserEntry.ts' },
     displayName: 'server',
     setupFiles: [features],
     testEnvironment: '<rootDir>/test/support/serverEnvironment.mjs',
@@ -75,11 +82,15 @@ const browser = {
     setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
 };
 
+/** The load of several nodes takes minutes: it runs by `npm run test:cluster` alone. */
+const isLoaded = process.env.TEST_CLUSTER_ROUNDS !== undefined;
+
 /** The built product as a process that is killed, or whose database is. */
 const running = {
     ...browser,
     displayName: 'process',
     testMatch: ['<rootDir>/test/process/**/*.test.ts'],
+    testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...(isLoaded ? [] : ['process/cluster'])],
     setupFilesAfterEnv: ['<rootDir>/test/support/timeout.ts'],
 };
 

@@ -7,13 +7,12 @@ import path from 'node:path';
 import { ensureInstalled } from '../config/setup/installed.mjs';
 import { outcome, root, say, shown, tool } from '../config/setup/project.mjs';
 
-/** The script of package.json that takes as long as all the others, on one core: they and the tests run beside it. */
-const LINTER = 'lint:code';
-
-/** The other scripts: what the tests need, and what ends soon. */
+/** Scripts of package.json: what the tests need, and the checks. */
 const scripts = [
     'build',
     'build:sample',
+    'lint:code',
+    'lint:types',
     'typecheck:test',
     'typecheck:admin',
     'typecheck:api',
@@ -33,10 +32,8 @@ const failures = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
-const linted = runScript(LINTER);
-await atOnce(Math.max(1, availableParallelism() - 1), scripts, runScript);
+await atOnce(availableParallelism(), scripts, runScript);
 await runTests();
-await linted;
 rmSync(folder, { recursive: true, force: true });
 costs.forEach(say);
 failures.forEach(say);
@@ -70,7 +67,7 @@ async function runTests() {
     const config = ['--config', 'test/jest.config.mjs', '--json', '--outputFile', output];
     const code = await shown(process.execPath, [tool('jest', 'bin/jest.js'), ...WORKERS, ...config], {
         TZ: 'America/Los_Angeles',
-        TEST_ZONES: '1',
+        TEST_ZONES: process.env.TEST_ZONES ?? '1',
         // A page that lacks what a test looks for is printed; its beginning is enough.
         DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '1500',
     });

@@ -11,6 +11,8 @@ const STANDING_FILES = [
 const STANDING = [
     // A filter in addresses and searches that people have saved.
     'asked_by',
+    // A claim of OpenID Connect.
+    'given_name',
     // Columns and keys as migrations defined them.
     'lane',
     'message_said',

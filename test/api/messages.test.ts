@@ -19,11 +19,23 @@ const REJECTS = [
 ];
 
 /**
- * Files with errors that stop a start, or a stop: they are written to the console of the person who runs the server.
+ * Files with errors that stop a start, a stop, or a command: they are written to the console of the person who runs the
+ * server.
  */
 const CONSOLE = [
+    'api/data.ts',
+    'api/features/account/secondFactor/requiredRoles.ts',
+    'api/platform/backup/archiveReader.ts',
+    'api/platform/backup/backup.ts',
+    'api/platform/backup/manifest.ts',
+    'api/platform/backup/restore.ts',
+    'api/platform/backup/restoredFiles.ts',
     'api/platform/server/app.ts',
     'api/platform/startup/failure.ts',
+    'models/database/copy/compareLines.ts',
+    'models/database/copy/copyTables.ts',
+    'models/database/copy/tableSource.ts',
+    'models/database/copy/tableTarget.ts',
     'models/database/schemaMismatch.ts',
     'models/database/sqlite/soleUse.ts',
 ];

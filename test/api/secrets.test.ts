@@ -59,6 +59,10 @@ const BROKEN: Readonly<Record<string, string>> = {
     'a sign-in of another type': post('/auth/login', `password=${SECRET}`, ['Content-Type: text/plain']),
     'a sign-in of unknown keys': post('/auth/login', JSON.stringify({ [SECRET]: SECRET }), [JSON_TYPE]),
     'a sign-in that is too large': post('/auth/login', JSON.stringify({ password: SECRET + LARGE }), [JSON_TYPE]),
+    'a token that does not work': request('GET /iss/api/settings/secuser HTTP/1.1', [
+        HOST,
+        `Authorization: Bearer endcap_${SECRET}`,
+    ]),
     'an upload that is none': post('/datafeed/upload', SECRET, ['Content-Type: multipart/form-data']),
     'a foreign origin': post('/auth/login', '{}', [JSON_TYPE, `Origin: https://${SECRET}.example`]),
 };

@@ -143,6 +143,7 @@ describe.each(databases)('access, on $name', kind => {
             );
             expect(open.map(({ path }) => path).sort()).toEqual([
                 '/auth/login',
+                '/auth/oidc/code',
                 '/auth/reset/account',
                 '/auth/reset/request',
             ]);

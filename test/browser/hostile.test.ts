@@ -242,7 +242,7 @@ describe('what people write', () => {
             add('form', { action: elsewhere, method: 'post' }).submit();
             const trap = add('div', { innerHTML: '<button onclick="window.stolen = 1">Free</button>' });
             trap.querySelector('button')?.click();
-            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a page must not do
+            // oxlint-disable-next-line typescript/no-implied-eval -- what a page must not do
             setTimeout('window.stolen = "text"');
             await fetch(elsewhere).catch(() => undefined);
             // The last violations are reported when the browser is idle.

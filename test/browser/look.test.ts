@@ -132,7 +132,7 @@ describe('the look of the product', () => {
             async () => {
                 expect(await movedAt(screensAt(width))).toEqual([]);
             },
-            10 * MINUTES,
+            20 * MINUTES,
         );
 
         test(
@@ -141,7 +141,7 @@ describe('the look of the product', () => {
                 const half = KINDS.filter((_, at) => at % 2 === Number(width === 1440));
                 expect(await movedAt(half, far)).toEqual([]);
             },
-            10 * MINUTES,
+            20 * MINUTES,
         );
     });
 
@@ -247,7 +247,7 @@ describe('the look of the product', () => {
                 for (const width of [1280, 1024]) expect(wide).toContain(`/iss/services/product/list ${String(width)}`);
                 await page.context().close();
             },
-            5 * MINUTES,
+            20 * MINUTES,
         );
     });
 });

@@ -34,7 +34,7 @@ describe('notifications, debug and about', () => {
         await bell(other, 0).waitFor();
 
         const manager = await signInAt(visit.product.origin, 'manager');
-        await manager.call('PUT', '/adr/request/complete', { ids: [first] });
+        expect(await manager.call('PUT', '/adr/request/complete', { ids: [first] })).toMatchObject({ status: 200 });
         for (const each of [page, other]) await bell(each, 1).waitFor();
 
         await bell(page, 1).click();

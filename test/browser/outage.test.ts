@@ -259,8 +259,9 @@ describe('while nothing answers', () => {
         await errorScreen(page);
         expect(locationOf(page)).toBe(LOOKUP);
 
-        await mend(page, CALLS);
+        // Before the calls are answered again: the screen continues by itself then, and has no Reload.
         await Promise.all([page.waitForEvent('load'), button(page, 'Reload').click()]);
+        await mend(page, CALLS);
         await rowsOf(page).first().waitFor();
         expect(locationOf(page)).toBe(LOOKUP);
 
@@ -278,8 +279,8 @@ describe('while nothing answers', () => {
         await page.goto('/iss/services/adr/list');
         await errorScreen(page);
         expect(locationOf(page)).toBe('/iss/services/adr/list');
-        await mend(page, CALLS);
         await Promise.all([page.waitForEvent('load'), button(page, 'Reload').click()]);
+        await mend(page, CALLS);
         await page.getByRole('link', { name: ADR }).waitFor();
     });
 

@@ -46,9 +46,11 @@ const fieldOf = (definition: Definition, name: string): NamedField => [
     (definition.allFields as Readonly<Record<string, Field>>)[name]!,
 ];
 
-/** Returns the field that is edited: the last plain text of its own. */
+/** Returns the field that is edited: the last plain text of its own that people write. */
 const editedOf = ({ fields }: Definition): NamedField =>
-    Object.entries(fields).findLast(([, { kind, options }]) => kind.name === 'text' && !options.writeOnly)!;
+    Object.entries(fields).findLast(
+        ([, { kind, options }]) => kind.name === 'text' && !options.writeOnly && !options.readOnly,
+    )!;
 const passwordsOf = (definition: Definition) => fieldsOf(definition).filter(([, f]) => f.kind.name === 'password');
 
 /** Collapses blanks, as a screen shows a text. */

@@ -83,7 +83,7 @@ describe('what was done is taken back', () => {
         const remove = async (): Promise<void> => {
             await line(page, 'UNDO').click();
             await page.keyboard.press('Delete');
-            await page.getByRole('dialog').getByText('You can take this back for 30 days.').waitFor();
+            await page.getByRole('dialog').getByText('You can take this back for some time.').waitFor();
             await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
             await page.getByText('UNDO · Undone was deleted.').waitFor();
             await line(page, 'UNDO').waitFor({ state: 'detached' });

@@ -34,8 +34,48 @@ test('an empty environment gives a demonstration on this machine', () => {
         adminPassword: undefined,
         timeZone: 'America/Chicago',
         debugUsername: 'debug',
+        secondFactorRoles: [],
+        oidcIssuer: undefined,
+        oidcClientId: undefined,
+        oidcClientSecret: undefined,
+        oidcRolesClaim: undefined,
+        oidcName: undefined,
+        auditDays: undefined,
+        jobDays: 30,
+        noticeDays: 30,
+        changeDays: 30,
         logLevel: 'info',
+        metricsToken: undefined,
+        tracesEndpoint: undefined,
     });
+});
+
+test('an issuer is set with its client and the public address, over https or on this machine', () => {
+    const env = {
+        OIDC_ISSUER: 'https://login.example/tenant',
+        OIDC_CLIENT_ID: 'endcap',
+        PUBLIC_URL: 'https://a.example',
+    };
+    expect(readSettings(env)).toMatchObject({ oidcIssuer: env.OIDC_ISSUER, oidcClientId: 'endcap' });
+    for (const address of ['http://127.0.0.1:9000', 'http://localhost:9000/x', 'http://[::1]:9000'])
+        expect(problemsOf({ ...env, OIDC_ISSUER: address })).toEqual([]);
+    const wrong = ['http://login.example', 'login.example', 'https://login.example/?a=b', 'https://me@login.example'];
+    for (const address of wrong)
+        expect(problemsOf({ ...env, OIDC_ISSUER: address })).toEqual([expect.stringMatching(/^OIDC_ISSUER must be/)]);
+    for (const name of ['OIDC_CLIENT_ID', 'PUBLIC_URL'])
+        expect(problemsOf({ ...env, [name]: '' })).toEqual([expect.stringMatching(/^OIDC_ISSUER must be/)]);
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES_CLAIM', 'OIDC_NAME'])
+        expect(problemsOf({ [name]: 'x' })).toEqual([
+            expect.stringMatching(new RegExp(`^${name} must be .* only with one`)),
+        ]);
+});
+
+test('days are from 1 to a hundred years', () => {
+    expect(readSettings({ AUDIT_DAYS: '365', JOB_DAYS: '1' })).toMatchObject({ auditDays: 365, jobDays: 1 });
+    for (const wrong of ['0', '-1', '1.5', 'never', '36501'])
+        expect(problemsOf({ AUDIT_DAYS: wrong })).toEqual([
+            expect.stringMatching(/^AUDIT_DAYS must be a number of days/),
+        ]);
 });
 
 test('a variable that is set but empty counts as not set', () => {

@@ -43,7 +43,7 @@ describe.each(processesOf('postgres'))('two processes that start at once on $nam
             await Promise.all(products.map(product => product.stop()));
             await location.drop();
         },
-        5 * MINUTES,
+        20 * MINUTES,
     );
 });
 
@@ -85,7 +85,7 @@ describe.each(processesOf('sqlite'))('a process on $name whose database another 
             expect((await content.call('GET', '/adr/refdata')).status).toBe(200);
             await product!.stop();
         },
-        5 * MINUTES,
+        20 * MINUTES,
     );
 
     test(
@@ -100,7 +100,7 @@ describe.each(processesOf('sqlite'))('a process on $name whose database another 
             expect(await fail()).toEqual(rejected);
             await second.stop();
         },
-        5 * MINUTES,
+        20 * MINUTES,
     );
 });
 

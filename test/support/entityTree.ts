@@ -11,10 +11,11 @@ export const facts = (page: Page, name: string): Locator => page.getByRole('regi
 export const addEntity = async (page: Page, code: string, name: string, below?: string): Promise<void> => {
     if (below === undefined) await page.getByRole('button', { name: 'Add entity' }).first().click();
     else {
+        const parent = await line(page, below).locator('.tree-name').innerText();
         await line(page, below).click();
-        // The details follow the selection a moment later: until then the button is that of the previous entity.
-        const details = page.getByRole('region').filter({ has: page.getByText(below, { exact: true }) });
-        await details.getByRole('button', { name: 'Add below' }).click();
+        // The details follow the selection a moment later: until then the button is that of the previous entity, whose
+        // details may show this one's code, too.
+        await facts(page, parent).getByRole('button', { name: 'Add below' }).click();
     }
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Code').fill(code);

@@ -10,7 +10,7 @@ export const sendFile = async (page: Page, name: string, content: string | Buffe
 
 /** Waits, on a feed's screen, until it has ended with a status. */
 export const feedEnds = (page: Page, status: 'Complete' | 'Error'): Promise<void> =>
-    page.getByText(status, { exact: true }).first().waitFor({ timeout: 60_000 });
+    page.getByText(status, { exact: true }).first().waitFor({ timeout: 300_000 });
 
 /** Returns the counts of a feed's screen, by their labels. */
 export const feedCounts = async (page: Page): Promise<Record<string, string>> => {

@@ -56,7 +56,7 @@ export const feedsOn = (
     { lease, ...more }: Partial<FeedJobDependencies> & { readonly lease?: number } = {},
 ) => {
     const logged: object[] = [];
-    const log = { error: (what: object) => void logged.push(what) };
+    const log = { error: (what: object) => void logged.push(what), info: () => undefined };
     const jobs = new Jobs({ database, log, lookEvery: LOOK_EVERY, ...(lease && { lease }) });
     const parts = {
         database,

@@ -55,7 +55,7 @@ const resolved = (from, specifier) => {
 const isPattern = file =>
     /(^|\/)(features?|home)\.tsx?$|\.(en|es)\.ts$|\.d\.mts$|\/migrations\/\d/.test(file) || file.startsWith('test/');
 /** Files whose exports nobody imports: they replace another file, or declare its types. */
-const isStandIn = file => /^test\/sample\/lists\/|^test\/support\/parserEntry\.ts$|\.d\.m?ts$/.test(file);
+const isStandIn = file => /^test\/sample\/lists\/|^test\/support\/(parser|thread)Entry\.ts$|\.d\.m?ts$/.test(file);
 
 const importers = new Map();
 const imports = new Map();

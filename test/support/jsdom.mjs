@@ -1,5 +1,5 @@
 // Has to be imported first.
-import './quickStyles.cjs';
+import './quickJsdom.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { moveTo } from './zone.mjs';
 

@@ -10,6 +10,9 @@ export interface OwnRedis {
     readonly url: string;
     /** Deletes everything, like a Redis that lost its memory. */
     flush(): Promise<void>;
+    /** Stops its process where it is: it accepts connections and answers nothing until `resume`. */
+    hang(): void;
+    resume(): void;
     /** Kills it, like a power cut. */
     kill(): Promise<void>;
     /** Starts it again after a kill: at the same address, empty. */
@@ -80,6 +83,8 @@ export const startOwnRedis = async (): Promise<OwnRedis> => {
         flush: async () => {
             await request(url, client => client.flushAll());
         },
+        hang: () => void running.kill('SIGSTOP'),
+        resume: () => void running.kill('SIGCONT'),
         kill: () => end(running),
         restart: async () => {
             running = await launch();

@@ -98,7 +98,7 @@ export const startProduct = async (
     more: NodeJS.ProcessEnv = {},
 ): Promise<RunningProduct> => {
     if (!existsSync(MAIN)) throw new Error('There is no build: npm run build makes it, npm test does so by itself.');
-    const port = await freePort();
+    const port = more['PORT'] === undefined ? await freePort() : Number(more['PORT']);
     const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more };
     let running = await launch(port, environment);
     return {

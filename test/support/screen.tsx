@@ -32,6 +32,8 @@ export const signInAs = (...roles: string[]): void => {
             release: RELEASE,
             language: null,
             viewer: null,
+            must_enrol: false,
+            issuer: null,
             theme: null,
             today: todayOf(),
         },

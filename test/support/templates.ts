@@ -24,7 +24,7 @@ export const template = async (
     const [ready, lock] = [`${folder}.ready`, `${folder}.lock`];
     for (;;) {
         if (await exists(ready)) return known();
-        if (await isFirst(lock)) return created().finally(() => rmdir(lock));
+        if (await isFirst(lock)) return created();
         await new Promise(later => setTimeout(later, LOOK_EVERY));
     }
 
@@ -33,15 +33,19 @@ export const template = async (
     }
 
     async function created(): Promise<Template> {
-        // Another worker may have completed it between the two checks.
-        if (await exists(ready)) return known();
-        const database = `endcap_template_${randomBytes(8).toString('hex')}`;
-        await mkdir(folder, { recursive: true });
-        await make(folder, database);
-        // A rename, so that the file is only visible when it is complete.
-        await writeFile(`${lock}/made`, database);
-        await rename(`${lock}/made`, ready);
-        return known();
+        try {
+            // Another worker may have completed it between the two checks.
+            if (await exists(ready)) return await known();
+            const database = `endcap_template_${randomBytes(8).toString('hex')}`;
+            await mkdir(folder, { recursive: true });
+            await make(folder, database);
+            // A rename, so that the file is only visible when it is complete.
+            await writeFile(`${lock}/made`, database);
+            await rename(`${lock}/made`, ready);
+            return await known();
+        } finally {
+            await rmdir(lock);
+        }
     }
 };
 

@@ -22,7 +22,7 @@ const SLOWED = [1, 6] as const;
 let visit: Visit;
 beforeAll(async () => {
     visit = await startVisit();
-}, 3 * MINUTES);
+}, 20 * MINUTES);
 afterAll(() => visit.end());
 
 const ask = <T>(page: Page, method: string, path: string, payload?: object) =>
@@ -197,5 +197,5 @@ test.each(SLOWED)(
         expect(visit.complaints).toEqual([]);
         await page.context().close();
     },
-    4 * MINUTES,
+    20 * MINUTES,
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReactElement } from 'react';
 import { RecordContextProvider, SaveContextProvider } from 'react-admin';
 import { screen, waitFor } from '@testing-library/react';
+import { TokenDialog } from '../../../../admin/features/account/tokens/TokenDialog';
 import { EntityDialog } from '../../../../admin/features/adr/tree/EntityDialog';
 import { SlideRename } from '../../../../admin/features/home/slides/SlideDialogs';
 import { FilterForm } from '../../../../admin/platform/list/filters/FilterForm';
@@ -78,6 +79,12 @@ const clone = (node: WorkbenchNode, shows: Case['shows']): Case => ({
 
 /** Every component with inputs that opens over a page, by its file. */
 const CASES: Readonly<Record<string, readonly Case[]>> = {
+    'features/account/tokens/TokenDialog.tsx': [
+        {
+            opened: <TokenDialog {...does} screens={['services/product']} onCreated={jest.fn()} />,
+            shows: [[/^Name/, '']],
+        },
+    ],
     'features/adr/tree/EntityDialog.tsx': [
         {
             opened: (
@@ -249,7 +256,11 @@ const LOOSE: readonly Case[] = [
 
 /** Surfaces over a page without form inputs: text to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
+    'features/account/own/SecondFactorCard.tsx',
+    'features/account/secondFactor/RemoveSecondFactor.tsx',
     'features/account/SignInOver.tsx',
+    'features/account/tokens/NewToken.tsx',
+    'features/account/tokens/TokenList.tsx',
     'features/adr/products/drawer/DeleteProduct.tsx',
     'features/adr/products/drawer/AdrProductDrawer.tsx',
     'features/adr/products/edit/ConcurrentChangesDialog.tsx',

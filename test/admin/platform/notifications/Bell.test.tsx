@@ -122,7 +122,7 @@ test('without a network it waits, says nothing of what there is, and reads again
     const { fetch } = globalThis;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     draw();
-    await user.click(await ring(0));
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }));
     const menu = await screen.findByRole('menu', { name: 'Notifications' });
     expect(await item(menu, 'Loading the notifications.')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('No notifications yet.')).toBeNull();
@@ -146,6 +146,8 @@ test('what could not be marked as read stays unread, and is marked by the next c
     await waitFor(() => expect(status()).toBeEmptyDOMElement());
 });
 
+const clock = () => performance.timeOrigin + performance.now();
+
 test('it shows what another window of the browser has read, and tells it what it has read itself', async () => {
     serve(notices(2));
     draw();
@@ -153,9 +155,49 @@ test('it shows what another window of the browser has read, and tells it what it
     const reported: unknown[] = [];
     const window = new BroadcastChannel('endcap.notices.pat');
     window.addEventListener('message', ({ data }) => reported.push(data));
-    act(() => window.postMessage(newestOf(notices(5))));
+    act(() => window.postMessage({ ...newestOf(notices(5)), startedAt: clock() }));
     const menu = await open(5);
     await userEvent.click(await item(menu, 'Mark all as read'));
     await waitFor(() => expect(reported.at(-1)).toMatchObject({ unread: [] }));
+    window.close();
+});
+
+test('a read that was started before that of another window, and ends after it, changes nothing in either', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>(resolve => {
+        answer = resolve;
+    });
+    serve(notices(2));
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...args) => {
+        await answered;
+        return fetch(...args);
+    };
+    const window = new BroadcastChannel('endcap.notices.pat');
+    const reported: unknown[] = [];
+    window.addEventListener('message', ({ data }) => reported.push(data));
+    draw();
+    await screen.findByRole('button', { name: 'Notifications' });
+    act(() => window.postMessage({ ...newestOf(notices(5)), startedAt: clock() }));
+    await ring(5);
+    await act(async () => {
+        answer();
+        await new Promise(resolve => setTimeout(resolve, 50));
+    });
+    await ring(5);
+    expect(reported).toEqual([]);
+    window.close();
+    globalThis.fetch = fetch;
+});
+
+test('a reading of a clock that was set back since is replaced by the next', async () => {
+    serve(notices(2));
+    draw();
+    await ring(2);
+    const window = new BroadcastChannel('endcap.notices.pat');
+    act(() => window.postMessage({ ...newestOf(notices(5)), startedAt: clock() + 3_600_000 }));
+    await ring(5);
+    act(() => window.postMessage({ ...newestOf(notices(4)), startedAt: clock() }));
+    await ring(4);
     window.close();
 });

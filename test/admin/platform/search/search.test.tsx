@@ -121,6 +121,9 @@ test('finds screens and actions of those alone who may use them', async () => {
     await press();
     await userEvent.keyboard('new p');
     await waitFor(() => expect(lines()).toEqual(['New promotion (choose its days in the calendar)']));
+    await userEvent.clear(await box());
+    await userEvent.keyboard('planners');
+    await waitFor(() => expect(lines()).toEqual(['Planners of promotionsHelp']));
     unmount();
     isSearchOpen.set(false);
     signInAs();

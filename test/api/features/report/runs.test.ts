@@ -81,7 +81,7 @@ describe.each(databases)('report runs on $name', kind => {
     const node = (parts: Partial<RunDependencies> = {}, on = database) => {
         const settings = readSettings({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl });
         folder = path.join(settings.filesDir, 'reports');
-        const log = { error: () => undefined };
+        const log = { error: () => undefined, info: () => undefined };
         // For a node that is killed: the next does not wait long.
         const lease = on === database ? {} : { lease: 0.3 };
         const jobs = new Jobs({ database: on, log, lookEvery: 100, ...lease });

@@ -104,7 +104,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
 
     /** Jobs of another node that share the database. */
     const node = (count: JobKind, lease = 1) => {
-        const jobs = new Jobs({ database: database(), log: { error: () => undefined }, lease });
+        const jobs = new Jobs({ database: database(), log: { error: () => undefined, info: () => undefined }, lease });
         jobs.handle(count);
         return jobs;
     };
@@ -252,7 +252,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
             (await database().read('SELECT subject FROM job ORDER BY subject')).map(({ subject }) => subject);
         await purgeEndedJobs(database());
         expect(await left()).toEqual([1, 2, 3]);
-        await purgeEndedJobs(database(), 2);
+        await purgeEndedJobs(database(), JOB_RETENTION_DAYS, 2);
         expect(await left()).toEqual([2, 3]);
     });
 });

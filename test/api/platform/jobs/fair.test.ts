@@ -72,7 +72,7 @@ const manyOf = (by: string, first: number, cost = LONG): JobRequest[] =>
 
 const SHORT: JobRequest = { id: 100, queueKey: 'plan 100', by: 'bob', cost: 40 };
 
-const log = { error: () => undefined };
+const log = { error: () => undefined, info: () => undefined };
 
 describe.each(databases)('jobs that users share on $name', (kind: TestDatabase) => {
     let fresh: FreshDatabase;

@@ -22,7 +22,7 @@ describe.each(databases)('jobs in this process on $name', kind => {
     const watched = (work: (id: number, signal: AbortSignal, note: (event: string) => void) => Promise<void>) => {
         const events: string[] = [];
         const logged: object[] = [];
-        const jobs = new Jobs({ database, log: { error: what => void logged.push(what) } });
+        const jobs = new Jobs({ database, log: { error: what => void logged.push(what), info: () => undefined } });
         const note = (event: string) => void events.push(event);
         const feed: JobKind = { name: 'feed', work: (_database, id, signal) => work(id, signal, note) };
         jobs.handle(feed);

@@ -65,7 +65,7 @@ describe.each(databases)('jobs of any kind on $name', kind => {
 
     const node = (counting: Counting) => {
         const logged: object[] = [];
-        const log = { error: (what: object) => void logged.push(what) };
+        const log = { error: (what: object) => void logged.push(what), info: () => undefined };
         const jobs = new Jobs({ database, log });
         jobs.handle(counting);
         const run = (id: number, signal?: AbortSignal) => runToEnd(jobs, database, { kind: counting.name, id }, signal);

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../../models/platform/calls/call';
-import { NOTICE_RETENTION_DAYS, MAX_NOTICES, type noticeList } from '../../../../models/platform/notifications/calls';
+import { MAX_NOTICES, type noticeList } from '../../../../models/platform/notifications/calls';
 import { settingsMessages } from '../../../../models/features/settings/messages';
 import type { RunningApp } from '../../../../api/platform/server/app';
 import type { UserNotification } from '../../../../api/platform/notifications/notification';
@@ -9,6 +9,8 @@ import type { Client } from '../../../support/app';
 type List = DataOf<typeof noticeList>;
 
 const DAY = 24 * 3_600_000;
+/** The default of the setting. */
+const NOTICE_DAYS = 30;
 
 const messages = (count: number) => settingsMessages.tooMuchFeedback({ count });
 const notification = (more: Partial<UserNotification> = {}): UserNotification => ({
@@ -106,7 +108,7 @@ describe.each(deployments)('notices on $name', ({ kind, nodes: count }) => {
         expect(page.pageCriteria).toEqual({ pageNumber: 3, pageSize: 90, pageCount: 3, recordCount: MAX_NOTICES });
         expect((await listOf('viewer', { pageNumber: 2_147_483_647 })).list).toEqual([]);
 
-        const old = new Date(Date.now() - NOTICE_RETENTION_DAYS * DAY - 1).toISOString();
+        const old = new Date(Date.now() - NOTICE_DAYS * DAY - 1).toISOString();
         await database.write(at => database.run("UPDATE notice SET date = $1 WHERE about <> 'test.7'", [old], at));
         expect(await observed('viewer')).toHaveLength(1);
         await notices.purge();

@@ -1,7 +1,8 @@
-import { may, type Access } from '../../../../models/platform/access/access';
+import { may } from '../../../../models/platform/access/access';
 import type { Document } from '../../../../api/platform/openapi/document';
 import type { ApiOperation, Response } from '../../../../api/platform/openapi/operation';
-import { answerSchema, describedBy, nullable, ruleSchema, type Schema } from '../../../../api/platform/openapi/schema';
+import { answerSchema, describedBy, nullable, ruleSchema } from '../../../../api/platform/openapi/schema';
+import type { RouteApp } from '../../../../api/platform/sessions/route';
 import { joi } from '../../../../api/platform/server/validation';
 import { shapeSchema } from '../../../../models/platform/definition/schema';
 import { choice } from '../../../../models/platform/fields/choice';
@@ -70,11 +71,14 @@ describe('the documentation', () => {
 
     test('the access that it tells is the access of the route', () => {
         for (const { method, path, settings } of routes()) {
-            const { access } = settings.app as { access: Access };
+            const { access, screens = [] } = settings.app as unknown as RouteApp;
             const operation = at(document.paths[path.slice(BASE.length)], `#/${method}`) as ApiOperation;
             expect([path, operation['x-access']]).toEqual([path, access]);
             for (const role of operation['x-roles'] ?? []) expect(may({ roles: [role] }, access)).toBe(true);
-            expect(operation.security).toHaveLength(access === 'anyone' ? 0 : 1);
+            expect([path, operation['x-screens'] ?? []]).toEqual([path, screens]);
+            const schemes = operation.security.flatMap(need => Object.keys(need));
+            expect(schemes).toHaveLength(access === 'anyone' ? 0 : screens.length > 0 ? 2 : 1);
+            expect(schemes.includes('token')).toBe(screens.length > 0);
         }
     });
 
@@ -88,7 +92,7 @@ describe('the documentation', () => {
             expect(operation.operationId).toMatch(/^[a-z0-9-]+$/i);
             expect([name, operation.summary.length > 0]).toEqual([name, true]);
             expect(operation.tags.filter(tag => !tags.includes(tag))).toEqual([]);
-            expect(Object.keys(operation.responses).some(status => status.startsWith('2'))).toBe(true);
+            expect(Object.keys(operation.responses).some(status => /^[23]/.test(status))).toBe(true);
             for (const status of Object.keys(operation.responses)) expect(status).toMatch(/^[1-5]\d\d$/);
             for (const need of operation.security) {
                 expect(Object.keys(need).filter(key => !(key in document.components.securitySchemes))).toEqual([]);
@@ -125,23 +129,28 @@ describe('the documentation', () => {
         }
     });
 
+    const resolved = <Part extends { readonly $ref?: string }>(part: Part): Part =>
+        part.$ref ? (at(document, part.$ref) as Part) : part;
+
+    const checkEnvelope = (name: string, status: string, response: Response): void => {
+        const schema = response.content?.['application/json']?.schema;
+        if (!schema) {
+            const isEmpty = Object.keys(response.content ?? {}).length === 0;
+            expect([name, status, isEmpty]).toEqual([name, isEmpty ? '302' : '200', isEmpty]);
+            return;
+        }
+        const isSuccess = status === '200' || status === '201';
+        expect(Object.keys(resolved(schema).properties ?? {})).toEqual([
+            'status',
+            'data',
+            'errors',
+            ...(isSuccess ? [] : ['messages']),
+        ]);
+    };
+
     test('answers are in the envelope, and failures are too', () => {
         for (const [name, { responses }] of operations()) {
-            for (const [status, input] of Object.entries(responses)) {
-                const response = (input.$ref ? at(document, input.$ref) : input) as Response;
-                const schema = response.content?.['application/json']?.schema;
-                if (!schema) {
-                    expect([name, status, Object.keys(response.content ?? {}).length > 0]).toEqual([name, '200', true]);
-                    continue;
-                }
-                const envelope = (schema.$ref ? at(document, schema.$ref) : schema) as Schema;
-                expect(Object.keys(envelope.properties ?? {})).toEqual([
-                    'status',
-                    'data',
-                    'errors',
-                    ...(status === '200' || status === '201' ? [] : ['messages']),
-                ]);
-            }
+            for (const [status, input] of Object.entries(responses)) checkEnvelope(name, status, resolved(input));
         }
     });
 

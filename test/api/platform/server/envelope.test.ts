@@ -40,10 +40,36 @@ describe.each(databases)('the envelope on $name', kind => {
         expect((await client.call('GET', '/settings/productdepartment')).status).toBe(200);
     });
 
-    test('pages and answers carry the headers that keep other sites out', async () => {
-        const { headers } = await app.server.inject('/iss/api/auth/context');
-        expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
-        expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    test.each([
+        ['GET', '/iss/api/auth/context', 200],
+        ['GET', '/iss/api/nothing', 404],
+        ['GET', '/iss/api/settings/productdepartment', 401],
+        ['OPTIONS', '/iss/api/auth/context', 404],
+        ['GET', '/iss/home', 200],
+        ['GET', '/iss/assets/', 403],
+        ['GET', '/iss/assets/nothing.js', 404],
+        ['TRACE', '/iss/home', 404],
+        ['POST', '/iss/home', 404],
+        ['GET', '/iss/%', 302],
+        ['GET', '/elsewhere', 302],
+    ])('%s %s has the headers that keep other sites out', async (method, url, status) => {
+        const { statusCode, headers } = await app.server.inject({ method, url });
+        expect(statusCode).toBe(status);
+        expect(headers).toMatchObject({
+            'x-frame-options': 'DENY',
+            'x-content-type-options': 'nosniff',
+            'referrer-policy': 'same-origin',
+        });
+        const policy = String(headers['content-security-policy']).split('; ');
+        expect(policy).toEqual(
+            expect.arrayContaining([
+                "script-src 'self'",
+                "object-src 'none'",
+                "base-uri 'none'",
+                "frame-ancestors 'none'",
+            ]),
+        );
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
     });
 
     const UNREADABLE = '/iss/services/adr/detail/%E0%A4%A';
