@@ -9,6 +9,7 @@ import { APPLICATION } from '../models/platform/server/release';
 import { LogoutScreen } from './features/account/LogoutScreen';
 import { SignInOver } from './features/account/SignInOver';
 import { authProvider } from './platform/data/authProvider';
+import { HELP_ROUTE } from './platform/help/helpPath';
 import { fillCaches } from './platform/data/caches';
 import { loadCode } from './platform/data/code';
 import { dataProvider } from './platform/data/dataProvider';
@@ -52,6 +53,7 @@ registerModelFeatures(modelFeatures);
 registerAdminFeatures(features);
 
 const HomePage = lazy(loadHome);
+const HelpPage = lazyPage(async () => (await import('./platform/help/HelpPage')).HelpPage);
 const AboutPage = lazyPage(async () => (await import('./platform/about/AboutPage')).AboutPage);
 const DebugPage: Page = {
     path: 'debug',
@@ -145,6 +147,7 @@ const Admin = () => {
                     <Route path={CHANGES_PATH} element={<ChangesPage />} />
                     <Route path={WORKBOOK_ROUTE} element={<WorkbookPage />} />
                     <Route path="/about" element={<AboutPage />} />
+                    <Route path={HELP_ROUTE} element={<HelpPage />} />
                     <Route path="/logout" element={<LogoutScreen />} />
                 </CustomRoutes>
             </CoreAdminUI>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMustEnrol } from './features/account/secondFactor/enrolment';
 import { LoginScreen } from './features/account/LoginScreen';
 import { parseResetScreenLocation } from './features/account/reset/resetLocation';
 import { showLogin } from './platform/routing/nextLocation';
@@ -25,6 +26,9 @@ const HOME = '/iss/home';
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = lazy(loadAdmin, <Splash />);
 
+const EnrolmentScreen = lazy(
+    async () => (await import('./features/account/secondFactor/EnrolmentScreen')).EnrolmentScreen,
+);
 const ResetScreen = lazy(async () => (await import('./features/account/reset/ResetScreen')).ResetScreen);
 
 /** A user who was signed in here most likely still is: their screens are loaded while the server is queried. */
@@ -37,6 +41,7 @@ if (wasSignedIn() && location.pathname === HOME) {
 
 const Screen = () => {
     const session = useSession();
+    const mustEnrol = useMustEnrol(session);
     const isSignedOut = session.phase === 'signedOut';
     const [reset] = useState(() => parseResetScreenLocation(window.location.pathname));
     useEffect(() => {
@@ -64,7 +69,7 @@ const Screen = () => {
                 <LoginScreen />
             </ShellFrame>
         );
-    return <SignedIn />;
+    return mustEnrol ? <EnrolmentScreen /> : <SignedIn />;
 };
 
 /** Shows the light shell: whether a user is signed in decides what is loaded and shown. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { guideFiles } from '../config/setup/guides.mjs';
 import { licencesFile } from '../config/setup/licences.mjs';
 
 const BASE = '/iss/';
@@ -33,11 +34,24 @@ const listLicences: Plugin = {
     },
 };
 
+const guides = guideFiles(BASE);
+
+/** Adds the guides of the help, with their pictures. */
+const addGuides: Plugin = {
+    name: 'add-guides',
+    generateBundle() {
+        for (const file of guides.files) this.emitFile({ type: 'asset', ...file });
+    },
+};
+
 export default defineConfig({
     root,
     base: BASE,
-    plugins: [react(), preloadTypeface, listLicences],
-    define: { LICENCES_FILE: JSON.stringify(BASE + licences.fileName) },
+    plugins: [react(), preloadTypeface, listLicences, addGuides],
+    define: {
+        LICENCES_FILE: JSON.stringify(BASE + licences.fileName),
+        GUIDE_FILES: JSON.stringify(guides.addresses),
+    },
     resolve: {
         // The router's package resolves to its development files in every bundler.
         alias: [

@@ -20,10 +20,12 @@ export default defineConfig({
         rolldownOptions: {
             input: {
                 main: path.join(root, 'main.ts'),
+                data: path.join(root, 'data.ts'),
                 parser: path.join(root, 'platform/sheets/workbook/thread.ts'),
+                sqlite: path.join(root, '../models/database/sqlite/thread.ts'),
             },
             external: isPackage,
-            output: { format: 'es', entryFileNames: '[name].js' },
+            output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
     },
 });

@@ -32,7 +32,30 @@ export interface Settings {
     readonly timeZone: string;
     /** The user who may open the debug pages. */
     readonly debugUsername: string;
+    /** Names of roles whose users must have a second factor. */
+    readonly secondFactorRoles: readonly string[];
+    /** The OpenID Connect issuer that users may sign in by; undefined: none. */
+    readonly oidcIssuer: string | undefined;
+    readonly oidcClientId: string | undefined;
+    /** Undefined: a public client. */
+    readonly oidcClientSecret: string | undefined;
+    /** The claim with the names of a user's roles; undefined: roles are assigned here. */
+    readonly oidcRolesClaim: string | undefined;
+    /** What the sign-in screen calls the issuer; undefined: its host. */
+    readonly oidcName: string | undefined;
+    /** Days after which the history of records is removed; undefined: never. */
+    readonly auditDays: number | undefined;
+    /** Days after their end for which jobs are stored. */
+    readonly jobDays: number;
+    /** Days for which notifications are stored. */
+    readonly noticeDays: number;
+    /** Days for which a change can be undone. */
+    readonly changeDays: number;
     readonly logLevel: LogLevel;
+    /** The token with which monitoring reads the metrics; undefined: it reads them from this machine alone. */
+    readonly metricsToken: string | undefined;
+    /** The collector that traces are sent to, an OTLP address without `/v1/traces`; undefined: none are recorded. */
+    readonly tracesEndpoint: string | undefined;
     readonly production: boolean;
 }
 
@@ -65,6 +88,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** A name without characters that have a meaning in a header. */
 const NAMED_ADDRESS = /^(?:[^<>@,;:"\p{Cc}]+ )?<([^<>]+)>$/u;
+/** The syntax of a bearer token (RFC 6750, 2.1). */
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 
 const text = Joi.string().trim();
 const folder = text.custom((value: string) => path.resolve(value));
@@ -74,6 +99,9 @@ const origin = text.uri({ scheme: ['http', 'https'] }).custom(originOf);
 const sender = text.max(200).custom(sendable);
 const smtpUrl = text.uri({ scheme: ['smtp', 'smtps'] }).custom(withHost);
 const timeZone = text.custom(knownTimeZone);
+const MAX_DAYS = 36_500;
+const DAYS = `a number of days from 1 to ${String(MAX_DAYS)}`;
+const days = Joi.number().integer().min(1).max(MAX_DAYS);
 const flag = choice({ '0': false, '1': true });
 
 /** The rows are in the order in which they are read; a property without a row does not compile. */
@@ -167,11 +195,67 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         default: 'America/Chicago',
     },
     debugUsername: { name: 'DEBUG_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'debug' },
+    secondFactorRoles: {
+        name: 'SECOND_FACTOR_ROLES',
+        allowed: 'names of roles, separated by commas, like Administrator, Content Manager',
+        rule: text.max(1000).custom(namesOf),
+        default: [],
+    },
+    oidcIssuer: {
+        name: 'OIDC_ISSUER',
+        allowed:
+            'an address like https://login.example.com (http only for a loopback address), with OIDC_CLIENT_ID and PUBLIC_URL',
+        rule: text
+            .uri({ scheme: ['http', 'https'] })
+            .max(255)
+            .custom(issuer),
+        default: undefined,
+    },
+    oidcClientId: {
+        name: 'OIDC_CLIENT_ID',
+        allowed: 'the id of this client at the OIDC_ISSUER, and only with one',
+        rule: text.max(255),
+        default: undefined,
+    },
+    oidcClientSecret: {
+        name: 'OIDC_CLIENT_SECRET',
+        allowed: 'the secret of this client at the OIDC_ISSUER, and only with one',
+        rule: text.max(1000),
+        default: undefined,
+    },
+    oidcRolesClaim: {
+        name: 'OIDC_ROLES_CLAIM',
+        allowed: 'the name of a claim of the OIDC_ISSUER, and only with one',
+        rule: text.max(255),
+        default: undefined,
+    },
+    oidcName: {
+        name: 'OIDC_NAME',
+        allowed: 'a name of the OIDC_ISSUER of at most 50 characters, and only with one',
+        rule: text.max(50),
+        default: undefined,
+    },
+    auditDays: { name: 'AUDIT_DAYS', allowed: DAYS, rule: days, default: undefined },
+    jobDays: { name: 'JOB_DAYS', allowed: DAYS, rule: days, default: 30 },
+    noticeDays: { name: 'NOTICE_DAYS', allowed: DAYS, rule: days, default: 30 },
+    changeDays: { name: 'CHANGE_DAYS', allowed: DAYS, rule: days, default: 30 },
     logLevel: {
         name: 'LOG_LEVEL',
         allowed: `one of ${logLevels.join(', ')}`,
         rule: Joi.valid(...logLevels),
         default: 'info',
+    },
+    metricsToken: {
+        name: 'METRICS_TOKEN',
+        allowed: 'at least 16 characters that an Authorization header may contain, without spaces',
+        rule: Joi.string().min(16).max(500).pattern(BEARER_TOKEN),
+        default: undefined,
+    },
+    tracesEndpoint: {
+        name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+        allowed: 'the address of an OpenTelemetry collector like http://127.0.0.1:4318',
+        rule: text.uri({ scheme: ['http', 'https'] }).custom((value: string) => value.replace(/\/+$/, '')),
+        default: undefined,
     },
 };
 
@@ -208,7 +292,17 @@ function contradictions(settings: Settings): Row<unknown>[] {
     if (settings.production && settings.sessionSecret === undefined) invalidRows.push(table.sessionSecret);
     if (settings.demo && !isLoopback(settings.host)) invalidRows.push(table.demo);
     if (settings.role !== 'all' && settings.databaseUrl === undefined) invalidRows.push(table.role);
-    return invalidRows;
+    return [...invalidRows, ...issuerContradictions(settings)];
+}
+
+/** Sign-in by an issuer is set up completely or not at all. */
+function issuerContradictions(settings: Settings): Row<unknown>[] {
+    if (settings.oidcIssuer !== undefined) {
+        const isComplete = settings.oidcClientId !== undefined && settings.publicUrl !== undefined;
+        return isComplete ? [] : [table.oidcIssuer];
+    }
+    const others = ['oidcClientId', 'oidcClientSecret', 'oidcRolesClaim', 'oidcName'] as const;
+    return others.filter(key => settings[key] !== undefined).map(key => table[key]);
 }
 
 function isLoopback(host: string): boolean {
@@ -223,10 +317,25 @@ function choice<Value>(words: Record<string, Value>): Joi.Schema {
     });
 }
 
+/** Splits a list of names. */
+function namesOf(value: string): readonly string[] {
+    const names = value.split(',').map(name => name.trim());
+    if (names.includes('')) throw new Error('has an empty name');
+    return [...new Set(names)];
+}
+
 function originOf(value: string): string {
     const url = new URL(value);
     if (url.pathname !== '/' || url.search !== '' || url.hash !== '') throw new Error('has a path');
     return url.origin;
+}
+
+/** An address that no other program can answer for: https, or this machine. */
+function issuer(value: string): string {
+    const { protocol, hostname, search, hash, username } = new URL(value);
+    if (search !== '' || hash !== '' || username !== '') throw new Error('is more than an address');
+    if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) throw new Error('is not https');
+    return value;
 }
 
 function withHost(value: string): string {

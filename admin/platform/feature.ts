@@ -205,6 +205,11 @@ export interface Feature {
     readonly menu?: Readonly<Record<string, readonly string[]>>;
     /** By the paths of screens. */
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
+    /**
+     * Guides of the help by their names, which are those of their pages in docs/ (`guides.<name>` among the texts), each
+     * with the paths of the screens that it is about. Features may share one.
+     */
+    readonly guides?: Readonly<Record<string, readonly string[]>>;
     /** Actions that users can perform from anywhere, offered by the command search; the texts are `actions.<name>`. */
     readonly actions?: readonly CommandAction[];
     readonly cache?: Cache;

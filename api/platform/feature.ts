@@ -9,8 +9,10 @@ import type { JobKind } from './jobs/kind';
 import type { ServerLog } from './server/log';
 import type { Mail } from './mail/mail';
 import type { Notices } from './notifications/notices';
+import type { RecordFiles } from './backup/recordFiles';
 import type { AllHooks } from './resources/hooks';
 import type { RecordServices } from './resources/recordServices';
+import type { TokenStore } from './sessions/token';
 import type { SessionStore } from './sessions/user';
 import type { AllUndoRules } from './undo/rules';
 import type { RecordBooks } from './workbook/plan';
@@ -19,6 +21,8 @@ import type { RecordBooks } from './workbook/plan';
 export interface Provided {
     /** The sessions of users. */
     readonly sessions: SessionStore;
+    /** The tokens of programs that read. */
+    readonly tokens: TokenStore;
 }
 
 /** The services that every feature builds on. */
@@ -108,6 +112,8 @@ export interface FeatureServices {
     /** The kinds of its jobs. */
     readonly jobs?: readonly JobKind[];
     readonly background?: Background;
+    /** Checks settings against the database, once it is prepared. @throws SettingsError, which stops the start */
+    readonly check?: () => Promise<void>;
     /** Its sections of the home page. */
     readonly home?: {
         readonly figures?: readonly HomeCount[];
@@ -120,4 +126,8 @@ export interface FeatureServices {
 export interface Feature {
     readonly name: string;
     readonly create: (context: ServerContext) => FeatureServices;
+    /** The resources whose history its services read, so that it is stored as long as the records. */
+    readonly permanentHistories?: readonly string[];
+    /** The files that its records name: a backup contains them. */
+    readonly files?: readonly RecordFiles[];
 }

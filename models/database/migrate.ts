@@ -1,4 +1,3 @@
-import { MigrationError, Umzug } from 'umzug';
 import type { Database } from './database';
 import { migrations } from './migrations';
 import { SchemaChange, type Migration } from './migrations/migration';
@@ -33,15 +32,20 @@ const step = (database: Database, migration: Migration, direction: 'up' | 'down'
         await database.run(sql, values, transaction);
     });
 
+/** Creates the table of what was run, where it is missing. */
+const createTable = (database: Database): Promise<void> =>
+    database.write(async transaction => {
+        await takeMigrating(database, transaction);
+        await database.run(CREATE, [], transaction);
+    });
+
 /**
  * Returns the migrations of this build for a database. `up()` runs those that are pending, `down({ to: 0 })` empties
  * it.
  */
 export const migrator = async (database: Database) => {
-    await database.write(async transaction => {
-        await takeMigrating(database, transaction);
-        await database.run(CREATE, [], transaction);
-    });
+    await createTable(database);
+    const { Umzug } = await import('umzug');
     return new Umzug({
         migrations: migrations.map(migration => ({
             name: migration.name,
@@ -58,27 +62,49 @@ export const migrator = async (database: Database) => {
     });
 };
 
-/** Returns the migrations that were run on a database and that this build does not know: a newer build ran them. */
-export const unknownMigrations = async (database: Database): Promise<string[]> => {
+const unknownAmong = (names: readonly string[]): string[] => {
     const known = new Set(migrations.map(({ name }) => name));
-    return (await executed(database)).filter(name => !known.has(name));
+    return names.filter(name => !known.has(name));
 };
 
-/** Returns the error of the step itself, which distinguishes an unavailable database from a wrong step. */
-const causeOf = (error: unknown): unknown => (error instanceof MigrationError ? error.cause : error);
+/** Returns the migrations that were run on a database and that this build does not know: a newer build ran them. */
+export const unknownMigrations = async (database: Database): Promise<string[]> =>
+    unknownAmong(await executed(database));
+
+/** Returns the names of this build's migrations, in their order. */
+export const listMigrations = (): readonly string[] => migrations.map(({ name }) => name);
+
+/** Returns the migrations of this build that were run on a database, in their order. */
+export const executedMigrations = async (database: Database): Promise<string[]> => {
+    const names = new Set(await executed(database));
+    return listMigrations().filter(name => names.has(name));
+};
+
+const pendingAmong = (done: readonly string[]): string[] => listMigrations().filter(name => !done.includes(name));
+
+/** Returns the migrations of this build that were not run on a database yet. */
+export const pendingMigrations = async (database: Database): Promise<string[]> =>
+    pendingAmong(await executed(database));
 
 /**
  * Runs the pending migrations; safe when several nodes start at once.
  *
- * @throws SchemaMismatchError where a newer build has migrated it: nothing is changed then
+ * @throws SchemaMismatchError where a newer build has migrated it, or a copy into it was interrupted: nothing is
+ *   changed then
  */
 export const migrate = async (database: Database): Promise<void> => {
+    await createTable(database);
+    const done = await executed(database);
+    const unknown = unknownAmong(done);
+    if (unknown.length > 0) throw SchemaMismatchError.unknown(unknown);
+    if (pendingAmong(done).length === 0) return;
+    // Loaded only where there is something to run, which a start rarely has.
+    const { MigrationError } = await import('umzug');
     const steps = await migrator(database);
-    const unknown = await unknownMigrations(database);
-    if (unknown.length > 0) throw SchemaMismatchError.newer(unknown);
     try {
         await steps.up();
     } catch (error) {
-        throw causeOf(error);
+        // The error of the step itself distinguishes an unavailable database from a wrong step.
+        throw error instanceof MigrationError ? error.cause : error;
     }
 };

@@ -21,9 +21,10 @@ const attributesOf = ({ columns, primaryKey }: Table, dialect: Dialect): ModelAt
 
 /** Returns the Sequelize model of a table, created once for each connection. */
 export const modelOf = (sequelize: Sequelize, dialect: Dialect, table: Table): RawModel =>
-    (sequelize.models[table.name] as RawModel | undefined) ??
-    sequelize.define(table.name, attributesOf(table, dialect), {
-        tableName: table.name,
-        freezeTableName: true,
-        timestamps: false,
-    });
+    sequelize.isDefined(table.name)
+        ? sequelize.model(table.name)
+        : sequelize.define(table.name, attributesOf(table, dialect), {
+              tableName: table.name,
+              freezeTableName: true,
+              timestamps: false,
+          });

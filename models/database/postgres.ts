@@ -37,6 +37,7 @@ const TRIES = 3;
 const LOST = new Set(['40001', '40P01']);
 
 interface Manager {
+    readonly pool: { readonly maxSize: number; readonly using: number; readonly waiting: number };
     getConnection(options: { type: 'read' | 'write' }): Promise<pg.Client>;
     releaseConnection(connection: pg.Client): void;
 }
@@ -138,6 +139,9 @@ const readUntil = <R>(
         ),
     );
 
+const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
+    (await ask(client, sql, values)).rows as R[];
+
 /**
  * Opens PostgreSQL behind Sequelize's pool; raw SQL takes its connections from the same pool. It does not connect yet:
  * `connect` does.
@@ -160,8 +164,6 @@ export const openPostgres = (url: string, connections = POOL): Database => {
             manager.releaseConnection(client);
         }
     };
-    const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
-        (await ask(client, sql, values)).rows as R[];
     const change: Database['change'] = async (sql, values, transaction) =>
         (await ask(connectionOf(transaction) as pg.Client, sql, values)).rowCount ?? 0;
     const write = <T>(work: (transaction: Transaction) => Promise<T>, durability: Durability): Promise<T> =>
@@ -176,6 +178,17 @@ export const openPostgres = (url: string, connections = POOL): Database => {
             ),
         );
 
+    const readSnapshot: Database['readSnapshot'] = work =>
+        withConnection('read', async client => {
+            await rows(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+            try {
+                // The first statement takes the snapshot.
+                await rows(client, 'SELECT 1');
+                return await work((sql, values) => rows(client, sql, values));
+            } finally {
+                await rows(client, 'COMMIT').catch(() => undefined);
+            }
+        });
     const read: Database['read'] = <R>(sql: string, values: readonly Cell[] = [], signal?: AbortSignal) =>
         signal
             ? readUntil<R>(withConnection, signal, sql, values)
@@ -186,9 +199,11 @@ export const openPostgres = (url: string, connections = POOL): Database => {
 
     return {
         dialect: dialects.postgres,
+        driver: 'pg',
         sequelize,
         read,
         scan: (sql, values) => read(sql, values),
+        readSnapshot,
         run,
         change,
         write: (work, durability = 'full') => andAfterCommit(own => retrying(() => write(own, durability)), work),
@@ -205,6 +220,10 @@ export const openPostgres = (url: string, connections = POOL): Database => {
                 }),
             ),
         pubSub,
+        poolUse: () => {
+            const { maxSize: size, using: busy, waiting } = manager.pool;
+            return [{ name: 'all', size, busy, waiting }];
+        },
         close: async () => {
             await pubSub.close();
             await sequelize.close();

@@ -1,4 +1,5 @@
 import type { Table } from '../platform/definition/table';
+import { copyMark } from './copy/copyMark';
 import type { Database } from './database';
 
 /** Names that a log line has room for. */
@@ -16,7 +17,11 @@ export class SchemaMismatchError extends Error {
     override readonly name = 'SchemaMismatchError';
 
     /** @param migrations the names of those that this build does not know */
-    static newer(migrations: readonly string[]): SchemaMismatchError {
+    static unknown(migrations: readonly string[]): SchemaMismatchError {
+        if (migrations.some(copyMark.isMark))
+            return new SchemaMismatchError(
+                'A restore or a move into the database was interrupted, or still runs: run it again, to its end.',
+            );
         return new SchemaMismatchError(
             `The database was upgraded by a newer release: it has migrations that this one does not know (${listed(migrations)}). ` +
                 'Start the newer release, or restore a backup that is older.',

@@ -31,7 +31,7 @@ export const auditTable: Table = {
  * The change numbers of tables: each is the sum of the rows of its name, of which a writer increments one that no other
  * transaction has locked.
  */
-const tableChangeTable: Table = {
+export const tableChangeTable: Table = {
     name: 'table_change',
     columns: { id: { type: 'INTEGER', autoIncrement: true }, name: string(63), changes: { type: 'INTEGER' } },
     primaryKey: ['id'],
@@ -41,6 +41,9 @@ const tableChangeTable: Table = {
 const integerColumn: TableColumn = { type: 'INTEGER' };
 const moment: TableColumn = { type: 'DATETIME' };
 const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
+
+/** Characters of the id of a request, which contains the name of its machine. */
+export const MAX_REQUEST_ID_LENGTH = 120;
 
 /**
  * Jobs; those that wait or run are the only source of what is still to be done (`api/platform/jobs/`): the kind
@@ -78,6 +81,9 @@ const jobTable: Table = {
         finish_date: optional(moment),
         // It failed in a way that administrators have to check.
         needs_look: { type: 'BOOLEAN', nullable: true },
+        // The request that started it, as in the log, and its span where traces are recorded.
+        request_id: optional(string(MAX_REQUEST_ID_LENGTH)),
+        traceparent: optional(string(55)),
     },
     primaryKey: ['id'],
     indexes: [
@@ -117,6 +123,8 @@ const mailTable: Table = {
         { name: 'ix_mail_next_date', unique: false },
         { name: 'ix_mail_end_date', unique: false },
     ],
+    // The content of a mail that waits may be such a link.
+    inBackup: { where: 'content IS NULL' },
 };
 
 /** Returns all tables except that of the migrations. */

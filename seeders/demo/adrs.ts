@@ -204,7 +204,8 @@ const auditAll = async ({ database, transaction }: SeedContext): Promise<void> =
 };
 
 const CATALOGUE = 'SELECT id, dept_code, srp FROM product WHERE feed_id IS NULL ORDER BY id';
-const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
+/** The history may have been removed (AUDIT_DAYS). */
+const ANY = `SELECT id FROM audit WHERE resource = $1 UNION ALL SELECT id FROM ${adr.table} LIMIT 1`;
 
 /**
  * Seeds three ADRs over the demonstration's catalogue, with states, tracking around today and requests. Nothing is

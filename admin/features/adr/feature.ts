@@ -29,6 +29,10 @@ export const adrFeature: Feature = {
         },
     },
     viewOptions: { 'services/adr': { form: { hides: () => ['enabled', 'weight'] } } },
+    guides: {
+        'content-manager': ['settings', 'services/adr/products'],
+        approver: ['services/adr/requests'],
+    },
     pages: [
         { path: 'services/adr/requests', access: requestList.access, isListed: true, Screen: Requests },
         { path: 'services/adr/requests/:id', access: requestList.access, Screen: Requests },

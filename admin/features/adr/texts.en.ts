@@ -2,6 +2,7 @@ import { adrProductTexts } from './texts/products.en';
 
 /** The texts of ADRs: their trees, products, change requests and tracking. */
 export const adrTexts = {
+    guides: { 'content-manager': 'Content managers', approver: 'Approvers' },
     adr: {
         box: 'Name or description',
         count: '%{count} ADR |||| %{count} ADRs',

@@ -5,6 +5,7 @@ import { adrProductTexts } from './texts/products.es';
 
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
 export const adrTexts: TranslationOf<typeof english, typeof adrFeature> = {
+    guides: { 'content-manager': 'Gestión de contenido', approver: 'Aprobación' },
     adr: {
         box: 'Nombre o descripción',
         count: '%{count} ADR |||| %{count} ADR',

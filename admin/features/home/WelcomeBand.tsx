@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { TourOffer } from '../../platform/tour/TourOffer';
 import { BAND_HEIGHT } from './banner/height';
 
 interface Item {
@@ -77,6 +78,9 @@ interface WelcomeBandProps {
 /** Pixels. Beside the banner it is as high as the banner; it may have 160 (docs/experience.md). */
 const HEIGHT = { xs: 84, sm: 92, md: BAND_HEIGHT } as const;
 
+/** It comes when it is known that it is needed, and moves nothing. */
+const OFFER = { position: 'absolute', top: '100%', right: 0, mt: 0.75, whiteSpace: 'nowrap' } as const;
+
 /** Shows the welcome, its image, and the release, which links to what is new. */
 export const WelcomeBand = ({ name, release }: WelcomeBandProps) => {
     const translate = useTranslate();
@@ -116,14 +120,17 @@ export const WelcomeBand = ({ name, release }: WelcomeBandProps) => {
                     {translate('home.lead')}
                 </Typography>
             </Box>
-            <Chip
-                size="small"
-                variant="outlined"
-                component={LinkBase}
-                to="/about"
-                clickable
-                label={translate('home.release', { release })}
-            />
+            <Box sx={{ position: 'relative' }}>
+                <Chip
+                    size="small"
+                    variant="outlined"
+                    component={LinkBase}
+                    to="/about"
+                    clickable
+                    label={translate('home.release', { release })}
+                />
+                <TourOffer sx={OFFER} />
+            </Box>
         </Box>
     );
 };

@@ -27,6 +27,7 @@ export const productFeature: Feature = {
             list: lazyPage(async () => (await import('./lookup/LookupPage')).LookupPage),
         },
     },
+    guides: { staff: ['services', 'feedback', 'myaccount'] },
     records: { 'services/product': productRecords },
     home: async () => (await import('./home')).homeWidgets,
     cache: cardCache,

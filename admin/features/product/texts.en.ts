@@ -1,5 +1,6 @@
 /** The texts of Product Lookup's own. */
 export const productTexts = {
+    guides: { staff: 'In the store and at the desk' },
     screens: {
         'services/product': {
             title: 'Product Lookup',

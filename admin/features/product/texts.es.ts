@@ -4,6 +4,7 @@ import type { productTexts as english } from './texts.en';
 
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
 export const productTexts: TranslationOf<typeof english, typeof productFeature> = {
+    guides: { staff: 'En la tienda y en la oficina' },
     screens: {
         'services/product': {
             title: 'Búsqueda de productos',

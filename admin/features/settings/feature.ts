@@ -25,6 +25,7 @@ export const settingsFeature: Feature = {
         es: async () => (await import('./texts.es')).settingsTexts,
     },
     menu: { reference: Object.keys(referenceTables) },
+    guides: { administrator: ['settings/job'] },
     // Whatever feature has them sent.
     jobs: { mail: null },
     pages: [

@@ -30,7 +30,7 @@ export const settingsTexts = {
         table: 'Jobs',
         count: '%{count} job |||| %{count} jobs',
         emptyTitle: 'Nothing has run in the background yet',
-        emptyText: 'Feeds, reports and emails are listed here while they wait and run, and for 30 days after.',
+        emptyText: 'Feeds, reports and emails are listed here while they wait and run, and for some time after.',
         retry: 'Run again',
         retryOf: 'Run job %{id} again',
         retryDone: 'The job will run when its turn comes.',

@@ -51,7 +51,8 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
         table: 'Trabajos',
         count: '%{count} trabajo |||| %{count} trabajos',
         emptyTitle: 'Todavía no se hizo nada en segundo plano',
-        emptyText: 'Las cargas, los informes y los correos están aquí mientras esperan y se hacen, y 30 días después.',
+        emptyText:
+            'Las cargas, los informes y los correos están aquí mientras esperan y se hacen, y durante un tiempo después.',
         retry: 'Repetir',
         retryOf: 'Repetir el trabajo %{id}',
         retryDone: 'El trabajo se hará en cuanto le llegue su turno.',

@@ -62,6 +62,7 @@ export const tpmFeature: Feature = {
         es: async () => (await import('./texts.es')).tpmTexts,
     },
     menu: { tpm: Object.keys(ICONS) },
+    guides: { planner: ['services/tpm'], approver: ['services/tpm/queue'] },
     icons: ICONS,
     trees: [accountTree],
     views: {

@@ -8,6 +8,7 @@ import { workbenchTexts } from './texts/workbench.en';
 
 /** The texts of trade promotion management. */
 export const tpmTexts = {
+    guides: { planner: 'Planners of promotions' },
     ...gridTexts,
     tpmActuals: {
         title: 'Actuals',

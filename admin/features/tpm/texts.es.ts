@@ -12,6 +12,7 @@ import { workbenchTexts } from './texts/workbench.es';
 
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
 export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
+    guides: { planner: 'Planificación de promociones' },
     ...gridTexts,
     tpmActuals: {
         title: 'Resultados',

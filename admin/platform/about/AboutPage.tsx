@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -10,6 +10,8 @@ import { toComparable } from '../../../models/platform/format/normalize';
 import { APPLICATION, RELEASE } from '../../../models/platform/server/release';
 import { loadCode } from '../data/code';
 import { isAbort, messageOf, toRequestFailedError } from '../data/ServiceError';
+import { listGuides } from '../help/guides';
+import { helpPath } from '../help/helpPath';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
 import { SkeletonLines } from '../layout/SkeletonLines';
@@ -120,7 +122,31 @@ const Licences = () => {
     );
 };
 
-/** Shows the release, and the packages in it. */
+/** Shows links to the guides of the help. */
+const Guides = () => {
+    const translate = useTranslate();
+    return (
+        <Card component="section" sx={{ mt: 2, maxWidth: 820 }}>
+            <CardContent>
+                <Typography variant="h2">{translate('helpScreen.title')}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                    {translate('helpScreen.about')}
+                </Typography>
+                <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+                    {listGuides().map(guide => (
+                        <Box key={guide} component="li" sx={{ py: 0.5 }}>
+                            <Link component={LinkBase} to={helpPath(guide)}>
+                                {translate(`guides.${guide}`)}
+                            </Link>
+                        </Box>
+                    ))}
+                </Box>
+            </CardContent>
+        </Card>
+    );
+};
+
+/** Shows the release, the guides, and the packages in it. */
 export const AboutPage = () => {
     const translate = useTranslate();
     return (
@@ -138,6 +164,7 @@ export const AboutPage = () => {
                     </Typography>
                 </CardContent>
             </Card>
+            <Guides />
             <Licences />
         </>
     );

@@ -10,6 +10,7 @@ import { session, type Context, type Session } from './session';
 export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (access === 'signedIn') return context.authenticated;
+    if (access === 'monitor') return false;
     return context.access[access];
 };
 

@@ -40,7 +40,7 @@ const ask = ({ url, payload }: FileRequest, signal: AbortSignal): Promise<Respon
     });
 
 /** Saves a file as a download of the browser. */
-const keep = (content: Blob, name: string): void => {
+export const saveFile = (content: Blob, name: string): void => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(content);
     link.download = name;
@@ -79,7 +79,7 @@ export const downloadFile = async (request: FileRequest, signal: AbortSignal): P
     try {
         const attempt = () => whileProcessing(() => receive(request, signal));
         const { content, name } = await whileSignedIn(() => untilAnswered(attempt, { signal }), signal);
-        keep(content, name);
+        saveFile(content, name);
     } catch (error) {
         if (error instanceof ServiceError) reportFailure(error);
         throw error;

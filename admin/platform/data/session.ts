@@ -1,4 +1,5 @@
 import { context as contextCall, login, logout } from '../../../models/platform/sessions/session';
+import { oidcCode } from '../../../models/platform/sessions/issuerCalls';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { callApi } from './callApi';
 import { noteCaller } from './caller';
@@ -8,6 +9,7 @@ import { isReadOffline } from '../offline/offline';
 import { giveUpWaiting, isOutage, untilAnswered } from './outage';
 import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
 import { makeStore, useStoreValue } from './store';
+import { hasUnsaved } from './unsaved';
 
 export type Context = DataOf<typeof contextCall>;
 type SessionUser = NonNullable<Context['user']>;
@@ -24,6 +26,10 @@ export const CONTEXT_REFRESH_MS = 60_000;
 export const session = makeStore<Session>({ phase: 'starting' });
 export const useSession = () => useStoreValue(session);
 
+/** The name of the issuer that users may sign in by; null: none is set, or that is not known yet. */
+const issuer = makeStore<string | null>(null);
+export const useIssuer = () => useStoreValue(issuer);
+
 /** Returns the id of the signed-in user, which stays when they are renamed; undefined: no user. */
 export const userIdOf = (state: Session): number | undefined =>
     state.phase === 'signedIn' ? state.user.id : undefined;
@@ -39,7 +45,11 @@ const take = (context: Context): void =>
             : { phase: 'signedOut' },
     );
 
-const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: true });
+const askContext = async (): Promise<Context> => {
+    const context = await callApi(contextCall, {}, {}, { quiet: true, contained: true });
+    issuer.set(context.issuer ?? null);
+    return context;
+};
 
 const isOf = ({ authenticated, user }: Context, { id }: SessionUser): boolean => authenticated && user?.id === id;
 
@@ -48,6 +58,8 @@ const takeNewer = (context: Context): void => {
     const known = session.get();
     if (known.phase !== 'signedIn') return;
     if (!isOf(context, known.user) && keepScreens()) return;
+    // A second factor that is required from now on is set up once nothing is unsaved.
+    if (context.must_enrol && !known.context.must_enrol && hasUnsaved()) return;
     if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
     resumeCalls();
 };
@@ -86,16 +98,32 @@ export const refreshSession = async (): Promise<void> => {
     }
 };
 
+/** Shows the screens of a session that has begun. */
+const arriveWith = async (arrive: () => void): Promise<void> => {
+    const context = await askContext();
+    arrive();
+    giveUpCalls();
+    take(context);
+};
+
 /**
  * @param arrive called when the session is there and before its screens are shown
  * @throws ServiceError with the errors of the fields
  */
 export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () => void): Promise<void> => {
     await callApi(login, credentials, {}, { contained: true });
-    const context = await askContext();
-    arrive();
-    giveUpCalls();
-    take(context);
+    await arriveWith(arrive);
+};
+
+/**
+ * Ends a sign-in by the issuer, by a code of the second factor.
+ *
+ * @param arrive called when the session is there and before its screens are shown
+ * @throws ServiceError with the errors of the fields
+ */
+export const signInByCode = async (code: string, arrive: () => void): Promise<void> => {
+    await callApi(oidcCode, { code }, {}, { contained: true });
+    await arriveWith(arrive);
 };
 
 /**

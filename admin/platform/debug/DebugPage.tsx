@@ -85,7 +85,7 @@ const ServerFacts = () => {
                     [label('build'), data.build?.slice(0, SHOWN) ?? '–'],
                     [label('node'), data.node],
                     [label('platform'), data.platform],
-                    [label('database'), `${data.database} ${data.database_version}`],
+                    [label('database'), `${data.database} ${data.database_version} (${data.database_driver})`],
                     [label('role'), data.role],
                     [label('redis'), data.redis === null ? '–' : label(`redis_${data.redis}`)],
                     [label('jobs'), translate('debug.server.jobsOf', countsOf(data))],

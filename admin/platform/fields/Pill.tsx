@@ -29,10 +29,8 @@ interface StatusPillProps {
 
 /** Returns the name of a value of a choice, in English; the value itself where that is its name. */
 const nameOf = ({ options }: Field, value: string | number): string => {
-    const { of } = options as { readonly of?: Readonly<Record<string | number, string>> | readonly string[] };
-    return typeof value === 'number'
-        ? ((of as Readonly<Record<number, string>> | undefined)?.[value] ?? String(value))
-        : value;
+    const { of } = options as { readonly of?: Readonly<Record<string | number, string | undefined>> };
+    return typeof value === 'number' ? (of?.[value] ?? String(value)) : value;
 };
 
 /** Shows a value of a choice, in the colour that the definition has for it. */

@@ -2,7 +2,9 @@ import { sharedHelp, sharedLabels } from './sharedTexts';
 import { debugTexts } from './texts/debug.en';
 import { listTexts, savedTexts } from './texts/list.en';
 import { keyTexts, searchTexts } from './texts/search.en';
+import { helpTexts } from './texts/help.en';
 import { noticeTexts } from './texts/notices.en';
+import { tourTexts } from './texts/tour.en';
 import { undoTexts } from './texts/undo.en';
 import { workbookTexts } from './texts/workbook.en';
 
@@ -82,7 +84,7 @@ export const texts = {
         delete: 'Delete',
         deleteTitle: 'Delete %{name}?',
         deleteText: 'This cannot be undone.',
-        deleteRestorable: 'You can take this back for 30 days.',
+        deleteRestorable: 'You can take this back for some time.',
         deleteTooMany: 'More than %{limit} rows go: this cannot be undone.',
         bulkDelete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
         bulkLeft:
@@ -92,6 +94,7 @@ export const texts = {
         bulkChangeTitle: 'Change %{smart_count} record |||| Change %{smart_count} records',
         bulkChangeText: 'Every selected record gets the values you enter here.',
         bulkPreview: 'What changes',
+        bulkPreviewEmpty: 'What changes is shown here, before it is saved.',
         bulkNothing: 'make it empty',
         bulkList: { add: '%{field}: add', remove: '%{field}: remove' },
         bulkChanges: '%{count} of %{total} record changes |||| %{count} of %{total} records change',
@@ -201,7 +204,9 @@ export const texts = {
         uploading: 'Sending the file: %{percent} %',
         progress: 'Progress',
     },
+    helpScreen: helpTexts,
     notices: noticeTexts,
+    tour: tourTexts,
     undo: undoTexts,
     workbook: workbookTexts,
     tree: {

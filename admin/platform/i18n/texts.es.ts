@@ -5,7 +5,9 @@ import { debugTexts } from './texts/debug.es';
 import { fileMessageTexts } from './texts/file.es';
 import { listTexts, savedTexts } from './texts/list.es';
 import { keyTexts, searchTexts } from './texts/search.es';
+import { helpTexts } from './texts/help.es';
 import { noticeTexts } from './texts/notices.es';
+import { tourTexts } from './texts/tour.es';
 import { undoMessages, undoTexts } from './texts/undo.es';
 import { workbookMessages, workbookTexts } from './texts/workbook.es';
 import type { TranslationOf } from './translation';
@@ -94,7 +96,7 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         delete: 'Eliminar',
         deleteTitle: '¿Eliminar %{name}?',
         deleteText: 'Esta acción no se puede deshacer.',
-        deleteRestorable: 'Puede recuperarlo durante 30 días.',
+        deleteRestorable: 'Puede recuperarlo durante un tiempo.',
         deleteTooMany: 'Se eliminan más de %{limit} filas: no se puede deshacer.',
         bulkDelete: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
         bulkLeft:
@@ -104,6 +106,7 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         bulkChangeTitle: 'Cambiar %{smart_count} registro |||| Cambiar %{smart_count} registros',
         bulkChangeText: 'Todos los registros seleccionados reciben lo que indique aquí.',
         bulkPreview: 'Lo que cambia',
+        bulkPreviewEmpty: 'Lo que cambia se muestra aquí, antes de guardarlo.',
         bulkNothing: 'dejarlo vacío',
         bulkList: { add: '%{field}: agregar', remove: '%{field}: quitar' },
         bulkChanges: 'Cambia %{count} de %{total} registros |||| Cambian %{count} de %{total} registros',
@@ -214,7 +217,9 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         uploading: 'Enviando el archivo: %{percent} %',
         progress: 'Progreso',
     },
+    helpScreen: helpTexts,
     notices: noticeTexts,
+    tour: tourTexts,
     undo: undoTexts,
     workbook: workbookTexts,
     tree: {
@@ -322,6 +327,10 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
             tooDeep: 'No debe tener más de %{levels} niveles.',
             signIn: 'Inicie sesión.',
             noAccess: 'No tiene acceso.',
+            badToken: 'Este token no funciona: es desconocido, ha caducado o fue revocado.',
+            tokenReads: 'Un token solo lee, y solo las pantallas para las que se creó.',
+            metricsToken: 'Esto requiere el token de METRICS_TOKEN.',
+            metricsLocal: 'Sin METRICS_TOKEN, esto solo se responde en el propio servidor.',
             noCall: 'No existe esa llamada.',
             contentType: 'No se admite este tipo de contenido.',
             other: '%{message}',

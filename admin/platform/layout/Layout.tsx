@@ -11,6 +11,7 @@ import { onFailure } from '../data/failures';
 import { useSession } from '../data/session';
 import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../form/QuickCreate';
+import { HelpLink } from '../help/HelpLink';
 import { useShellTexts } from '../i18n/locale';
 import { KeysDialog } from '../keys/KeysDialog';
 import { Bell } from '../notifications/Bell';
@@ -25,8 +26,9 @@ import { useRetainFocus } from './focus/useRetainFocus';
 import { HeaderBar } from './HeaderBar';
 import { isCurrent, useMainLinks, useUserLinks } from './mainLinks';
 import { SeeingStrip } from './SeeingStrip';
+import { tourMark } from '../tour/steps';
 import { SideMenu } from './SideMenu';
-import { useIsLarge } from './windowSize';
+import { useIsLarge, useIsSmall } from './windowSize';
 import { useOutage } from '../data/outage';
 import { OutageBanner } from './OutageBanner';
 import { RequestFailed } from './RequestFailed';
@@ -85,6 +87,7 @@ const UserMenu = () => {
                 aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 aria-label={translate('nav.account', { name })}
+                {...tourMark('account')}
                 onClick={event => setAnchor(event.currentTarget)}
             >
                 <AccountIcon fontSize="small" />
@@ -118,7 +121,7 @@ const MainNav = () => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     return (
-        <nav className="bar-nav" aria-label={translate('nav.main')}>
+        <nav className="bar-nav" aria-label={translate('nav.main')} {...tourMark('screens')}>
             {useMainLinks().map(({ to, label }) => (
                 <LinkBase key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
                     {translate(label)}
@@ -134,8 +137,9 @@ const MainNav = () => {
 const Header = ({ onMenu }: { onMenu: () => void }) => {
     const texts = useShellTexts();
     const isLarge = useIsLarge();
+    const isPhone = useIsSmall();
     const menuButton = (
-        <button type="button" className="icon" aria-label={texts.menu} onClick={onMenu}>
+        <button type="button" className="icon" aria-label={texts.menu} onClick={onMenu} {...tourMark('screens')}>
             <MenuIcon fontSize="small" />
         </button>
     );
@@ -149,6 +153,7 @@ const Header = ({ onMenu }: { onMenu: () => void }) => {
             }
             end={
                 <>
+                    {!isPhone && <HelpLink />}
                     <Bell />
                     <UserMenu />
                 </>

@@ -4,8 +4,8 @@ import { LOGIN } from '../routing/nextLocation';
 import { Brand } from './Brand';
 import { HeaderBar } from './HeaderBar';
 
-/** Shows the frame of the screens that need no session. */
-export const ShellFrame = ({ children }: { children: ReactNode }) => {
+/** Shows the frame of the screens that need no session. @param end the end of its header; undefined: a link to the login */
+export const ShellFrame = ({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) => {
     const texts = useShellTexts();
     return (
         <div className="frame">
@@ -15,7 +15,7 @@ export const ShellFrame = ({ children }: { children: ReactNode }) => {
                         <Brand />
                     </a>
                 }
-                end={<a href={LOGIN}>{texts.login.submit}</a>}
+                end={end === undefined ? <a href={LOGIN}>{texts.login.submit}</a> : end}
             />
             {children}
         </div>

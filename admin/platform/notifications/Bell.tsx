@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { useSession } from '../data/session';
 import { lazy } from '../lazy';
+import { tourMark } from '../tour/steps';
 import { useNotices } from './notices';
 
 const NoticeMenu = lazy(async () => (await import('./NoticeMenu')).NoticeMenu);
@@ -37,7 +38,7 @@ export const Bell = () => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const newest = useNotices();
     const count = newest?.unread.length ?? 0;
-    const label = translate('notices.bell', { smart_count: count });
+    const label = newest ? translate('notices.bell', { smart_count: count }) : translate('notices.title');
     return (
         <>
             <button
@@ -47,6 +48,7 @@ export const Bell = () => {
                 aria-expanded={anchor !== null}
                 aria-label={label}
                 title={label}
+                {...tourMark('bell')}
                 onClick={event => setAnchor(event.currentTarget)}
             >
                 <BellIcon fontSize="small" />

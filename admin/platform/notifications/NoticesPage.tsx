@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import ListItemButton from '@mui/material/ListItemButton';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
-import { NOTICE_RETENTION_DAYS, noticeList } from '../../../models/platform/notifications/calls';
+import { noticeList } from '../../../models/platform/notifications/calls';
 import { useCall } from '../data/useCall';
 import { messageOf } from '../data/ServiceError';
 import { EmptyState } from '../layout/EmptyState';
@@ -38,7 +38,7 @@ export const NoticesPage = () => {
         <>
             <PageHeader
                 title={translate('notices.title')}
-                about={translate('notices.about', { days: NOTICE_RETENTION_DAYS })}
+                about={data && translate('notices.about', { days: data.days })}
                 actions={readAll}
             />
             {error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}

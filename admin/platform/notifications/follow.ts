@@ -1,7 +1,7 @@
 import { noticeStream } from '../../../models/platform/notifications/calls';
 import { urlOf } from '../data/callApi';
 import { CONTEXT_REFRESH_MS, refreshSession } from '../data/session';
-import { notices, setSpread, showNewest, type Newest } from './notices';
+import { notices, setSpread, showNewest, showReading, type NoticeReading } from './notices';
 
 /** Milliseconds until the next try, longer after each that fails. */
 const WAITS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
@@ -105,8 +105,8 @@ export const followNotices = (username: string): (() => void) => {
     const { signal } = over;
     const name = `endcap.notices.${username}`;
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<Newest>) => notices.set(data));
-    setSpread(newest => channel.postMessage(newest));
+    channel.addEventListener('message', ({ data }: MessageEvent<NoticeReading>) => void showReading(data));
+    setSpread(reading => channel.postMessage(reading));
     const read = makeReader(signal);
     read();
     const { locks } = navigator as Locks;

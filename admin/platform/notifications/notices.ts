@@ -6,7 +6,7 @@ import { makeStore, useStoreValue } from '../data/store';
 /** Notices that the header's menu shows. */
 const NEWEST = 8;
 
-export type Newest = Pick<DataOf<typeof noticeList>, 'list' | 'unread'>;
+type Newest = Pick<DataOf<typeof noticeList>, 'list' | 'unread'>;
 
 /** The newest notices of the signed-in user; undefined while they are not known. */
 export const notices = makeStore<Newest | undefined>(undefined);
@@ -14,29 +14,47 @@ export const useNotices = () => useStoreValue(notices);
 
 const IN_BACKGROUND = { quiet: true, contained: true } as const;
 
-/** Sends to the other windows of this browser what one of them has read. */
-let spread: ((newest: Newest) => void) | undefined;
+/** What a read returned. */
+export interface NoticeReading extends Newest {
+    /** When it was started, in milliseconds, by the clock that the windows of a browser share. */
+    readonly startedAt: number;
+}
+
+/** Sends a reading to the other windows of this browser. */
+let spread: ((reading: NoticeReading) => void) | undefined;
 
 export const setSpread = (how: typeof spread): void => {
     spread = how;
 };
 
-/** Numbers of the last read that was started, and of the one that is shown. */
-let [begun, shown] = [0, 0];
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** When the reading that is shown was started. */
+let shownFrom = 0;
 
 /**
- * Reads the newest notices and shows them, here and in the other windows, unless a read that was started later is shown
- * already: notices marked as read in between would be unread again.
+ * Shows a reading of this window or of another one, unless one that was started later is shown already: notices marked
+ * as read in between would be unread again, and new ones missing. A start in the future is of a clock that was set back.
+ *
+ * @returns whether it is shown
+ */
+export const showReading = ({ list, unread, startedAt }: NoticeReading): boolean => {
+    if (startedAt < shownFrom && shownFrom <= now()) return false;
+    shownFrom = startedAt;
+    notices.set({ list, unread });
+    return true;
+};
+
+/**
+ * Reads the newest notices and shows them, here and in the other windows.
  *
  * @throws ServiceError, of which nothing is shown: the next read may succeed
  */
 export const showNewest = async (signal?: AbortSignal): Promise<void> => {
-    const reading = ++begun;
+    const startedAt = now();
     const { list, unread } = await callApi(noticeList, { pageCriteria: { pageSize: NEWEST } }, {}, IN_BACKGROUND);
-    if (reading < shown || signal?.aborted) return;
-    shown = reading;
-    notices.set({ list, unread });
-    spread?.({ list, unread });
+    const reading = { list, unread, startedAt };
+    if (!signal?.aborted && showReading(reading)) spread?.(reading);
 };
 
 /** Marks notices as read, in every window and browser. One that was renewed since it was shown stays unread. */

@@ -31,6 +31,12 @@ export const getNextUrl = (search: string): string => {
     return next && isOurs(next) ? next : HOME;
 };
 
+/** Returns the address to open after a sign-in that leaves this page, also before the login's address is shown. */
+export const nextAfterLogin = (): string => {
+    const { pathname, search, origin } = window.location;
+    return getNextUrl(new URL(getLoginUrl(pathname, search), origin).search);
+};
+
 const show = (url: string) => window.history.replaceState(null, '', url);
 
 export const showLogin = (): void => show(getLoginUrl(window.location.pathname, window.location.search));

@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useStoreValue } from '../data/store';
 import { keyNames } from '../keys/keyNames';
 import { useIsLarge } from '../layout/windowSize';
+import { tourMark } from '../tour/steps';
 import { isSearchOpen, openSearch } from './opening';
 
 const KEYS = 'Control+K';
@@ -24,6 +25,7 @@ export const SearchButton = () => {
             aria-keyshortcuts={KEYS}
             title={`${label} (${names.join(' ')})`}
             onClick={openSearch}
+            {...tourMark('search')}
         >
             <SearchIcon fontSize="small" />
             {isLarge && <span data-keys={names.join(' ')}>{label}</span>}

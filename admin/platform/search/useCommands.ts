@@ -6,6 +6,8 @@ import { isActionOffered, isGranted } from '../data/access';
 import { chooseLanguage, chooseTheme } from '../data/personal';
 import { useSession } from '../data/session';
 import { ofFeatures } from '../features';
+import { guideOf } from '../help/guides';
+import { helpPath } from '../help/helpPath';
 import { showKeys } from '../keys/keys';
 import { LOCALES, useLocale, useShellTexts } from '../i18n/locale';
 import { useAreaScreens, type AreaScreen } from '../layout/areas';
@@ -133,14 +135,31 @@ const usePersonalActions = (): readonly Command[] => {
     }, [translate, texts, logout, mode, locale]);
 };
 
+/** Returns the guides of the screens. Without screens that it explains, a guide is no help to this user. */
+const useGuides = (screens: readonly Command[]): readonly Command[] => {
+    const translate = useTranslate();
+    return useMemo(
+        () =>
+            [...new Set(screens.map(({ to = '' }) => guideOf(to)))].map(guide => ({
+                key: `help ${guide}`,
+                kind: 'action',
+                title: translate(`guides.${guide}`),
+                subtitle: translate('helpScreen.title'),
+                to: helpPath(guide),
+            })),
+        [translate, screens],
+    );
+};
+
 /** Returns every screen and action that the user may open from anywhere. */
 export const useCommands = (): readonly Command[] => {
     const screens = useScreens();
     const features = useFeatureActions();
     const creations = useCreations();
     const personal = usePersonalActions();
+    const guides = useGuides(screens);
     return useMemo(
-        () => [...screens, ...features, ...creations, ...personal],
-        [screens, features, creations, personal],
+        () => [...screens, ...features, ...creations, ...guides, ...personal],
+        [screens, features, creations, guides, personal],
     );
 };

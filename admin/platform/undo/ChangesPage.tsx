@@ -9,7 +9,7 @@ import { definitionOf } from '../../../models/platform/definition/registry';
 import { inSentence } from '../../../models/platform/definition/label';
 import { formatDateTime, formatInteger } from '../../../models/platform/format/format';
 import { changeList, type ChangeRow } from '../../../models/platform/undo/calls';
-import { CHANGE_RETENTION_DAYS, JOB_CHANGES, MAX_LOGGED_ROWS } from '../../../models/platform/undo/changeSet';
+import { JOB_CHANGES, MAX_LOGGED_ROWS } from '../../../models/platform/undo/changeSet';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
 import { messageOf } from '../data/ServiceError';
 import { useSession } from '../data/session';
@@ -104,10 +104,7 @@ export const ChangesPage = () => {
     const { data, error, reload } = useCall(changeList, { pageCriteria: { pageNumber, pageSize: PAGE_SIZE } });
     return (
         <>
-            <PageHeader
-                title={translate('undo.title')}
-                about={translate('undo.about', { days: CHANGE_RETENTION_DAYS })}
-            />
+            <PageHeader title={translate('undo.title')} about={data && translate('undo.about', { days: data.days })} />
             {error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}
             {!data && error === undefined && <PageSkeleton />}
             {data && (

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature';
 import { Feeds } from './feed';
 import { FeedJob } from './feedJob';
 import { undoRulesOf } from '../../platform/undo/undo';
+import { feedFiles } from './folder';
 import { feedHome } from './home';
 import { feedRoutes, importRoutes } from './routes';
 import { feedUndoRules } from './undo/undoRules';
@@ -10,6 +11,7 @@ import { FeedUndoJob } from './undo/undoJob';
 /** Files of wholesalers, of changes to ADRs, and of promotions. */
 export const feedFeature: Feature = {
     name: 'feed',
+    files: feedFiles,
     create: context => {
         const {
             database,

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { dataFeed } from '../../../models/features/feed/dataFeed';
+import type { RecordFiles } from '../../platform/backup/recordFiles';
 
 /** Returns the folder of files that are being received. */
 export const incomingFolder = (filesDir: string): string => path.join(filesDir, 'feeds', 'incoming');
@@ -19,3 +21,23 @@ export class FeedFolder {
         return path.join(this.path, 'rejects.csv');
     }
 }
+
+/**
+ * The files of feeds: a feed that waits or runs needs its upload; of others it may have been removed, as may be the
+ * rejects.
+ */
+export const feedFiles: readonly RecordFiles[] = [
+    {
+        table: dataFeed.table,
+        where: "status = 'PENDING'",
+        columns: [],
+        paths: ({ id }) => [`feeds/${String(id)}/upload`],
+    },
+    {
+        table: dataFeed.table,
+        where: "status <> 'PENDING'",
+        columns: [],
+        paths: ({ id }) => [`feeds/${String(id)}/upload`, `feeds/${String(id)}/rejects.csv`],
+        areOptional: true,
+    },
+];

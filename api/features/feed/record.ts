@@ -2,7 +2,7 @@ import { rawOf } from '../../../models/database/cells';
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import { RecordStore } from '../../../models/database/recordStore';
-import type { Transaction } from '../../../models/database/transaction';
+import { afterCommit, type Transaction } from '../../../models/database/transaction';
 import { dataFeed, hasUnclearCodes, IMPORT_SOURCE, isStoppedByGuard } from '../../../models/features/feed/dataFeed';
 import { clipped } from '../../../models/platform/format/clipped';
 import { descriptorOf, type Message } from '../../../models/platform/messages/message';
@@ -10,6 +10,7 @@ import { feedMessages } from '../../../models/features/feed/messages';
 import { endJob, noteProgress, type JobEnd } from '../../platform/jobs/progress';
 import { notify } from '../../platform/notifications/notification';
 import { noteChangeCount } from './undo/feedLog';
+import { countEnded } from './metrics';
 import { feedJob, type FeedRecord } from './runningFeed';
 
 type Ended = Pick<
@@ -159,4 +160,5 @@ export const endFeedIn = async (
     await endJob(database, feedJob(now), jobEndOf(end), transaction);
     await noteChangeCount(database, ended ?? now, transaction);
     await notifyFeedEnd(database, ended ?? now, transaction);
+    afterCommit(transaction, () => countEnded(ended ?? now));
 };

@@ -4,6 +4,7 @@ import { BulkReports } from './bulk/reports';
 import { bulkRoutes, runRoutes, sysreportRoutes } from './routes';
 import { BulkSource } from './bulk/source';
 import { reportHome } from './home';
+import { runFiles } from './run/files';
 import { Runs } from './run/runs';
 import { lookingForDue, SystemReports } from './sysreport/systemReports';
 import { SystemSource } from './sysreport/source';
@@ -11,6 +12,7 @@ import { SystemSource } from './sysreport/source';
 /** Bulk reports, scheduled system reports, and the files of both. */
 export const reportFeature: Feature = {
     name: 'report',
+    files: [runFiles],
     create: context => {
         const { database } = context;
         const runs = new Runs(context, [new BulkSource(database), new SystemSource(context)]);

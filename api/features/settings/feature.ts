@@ -4,6 +4,7 @@ import {
     feedbackReply,
     feedbackThread,
 } from '../../../models/features/settings/feedbackCalls';
+import { feedback } from '../../../models/features/settings/feedback';
 import { bindCall } from '../../platform/calls/bind';
 import type { Feature } from '../../platform/feature';
 import type { SessionUser } from '../../platform/sessions/user';
@@ -17,6 +18,8 @@ import { listOwnFeedback } from './ownFeedback';
 /** Reference data, whose calls are all generated, and users' feedback about the product. */
 export const settingsFeature: Feature = {
     name: 'settings',
+    // A thread shows the changes of its feedback, and notifies those who made them.
+    permanentHistories: [feedback.path],
     create: context => {
         const feedbacks = new Feedbacks(context);
         const notices = new FeedbackNotices(context);

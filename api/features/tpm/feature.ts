@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature';
-import { purgeRegularly } from '../../platform/uploads/purge';
+import { purgeRegularly } from '../../platform/retention/purge';
 import { accountHooks, accountTypeHooks } from './accountHooks';
-import { ActualFiles } from './actual/files';
+import { actualFiles, ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
 import {
@@ -27,6 +27,7 @@ import { tpmWorkbooks } from './workbooks';
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature: Feature = {
     name: 'tpm',
+    files: [actualFiles],
     create: context => {
         const files = new ActualFiles(context.settings.filesDir);
         const actuals = new Actuals(context, files);

@@ -1,5 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, Server } from '@hapi/hapi';
-import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import { hasJsonBody, type Call, type DataOf, type PayloadOf } from '../../../models/platform/calls/call';
+import { screensOfCall } from '../../../models/platform/calls/readScreens';
 import { NotFoundError } from '../../../models/database/failures';
 import { authOf, type RouteApp } from '../sessions/route';
 import { callerOf, type SessionUser } from '../sessions/user';
@@ -62,11 +63,12 @@ const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
 /**
  * A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is checked.
  */
-const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
+const payloadOptions = (call: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
+    const { method, takes, gives, maxBytes } = call;
     if (gives === 'events') return { timeout: { server: false } };
     if (method === 'GET') return {};
     // hapi's DELETE from ra-data-simple-rest has the type text/plain and no body.
-    if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
+    if (method === 'DELETE' && !hasJsonBody(call)) return { payload: { parse: false, output: 'stream' } };
     if (takes === 'multipart') {
         return {
             payload: {
@@ -84,9 +86,12 @@ const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOpt
 const nothing = schemaOf({});
 
 /** Returns the payload of a GET: the values of its query, each parsed by its field. */
-const queryOf = ({ payload }: Call, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+const queryOf = (
+    { payload, hasOpenQuery }: Call,
+    query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
-        Object.entries(query).map(([name, value]) => {
+        Object.entries(hasOpenQuery ? {} : query).map(([name, value]) => {
             const part = Object.hasOwn(payload, name) ? payload[name] : undefined;
             return [name, part && 'kind' in part && typeof value === 'string' ? part.kind.parse(value) : value];
         }),
@@ -98,21 +103,23 @@ export const bindCall = <C extends Call>(
     call: C,
     handle: (payload: PayloadOf<C>, context: CallContext) => Promise<DataOf<C> | ResponseObject | undefined>,
 ): void => {
-    const schema = schemaOf(call.payload);
     const app: RouteApp = {
         access: call.access,
         passive: call.passive,
         isLongLived: call.gives === 'events',
         changes: !call.isReading,
         isOfSession: call.isOfSession,
+        isEnrolment: call.isEnrolment,
         isCacheable: call.isCacheable,
+        screens: screensOfCall(call),
     };
-    const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
+    const takesJson = hasJsonBody(call);
     const route = {
         method: call.method,
         path: API + call.path,
         options: { app, auth: !call.sessionless && authOf(call.access), ...payloadOptions(call) },
         handler: async (request: Request, h: ResponseToolkit) => {
+            const schema = schemaOf(call.payload);
             const isGet = call.method === 'GET';
             const query = isGet ? check(schema, queryOf(call, request.query)) : check(nothing, request.query);
             const payload = (takesJson ? check(schema, bodyOf(request)) : query) as PayloadOf<C>;

@@ -5,6 +5,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { attach } from '../calls/attachment';
 import { authOf, type RouteApp } from '../sessions/route';
 import { userOf } from '../sessions/user';
+import { readScreenOf } from '../../../models/platform/calls/readScreens';
 import { API } from '../../../models/platform/calls/paths';
 import { selectionQuery } from '../resources/query';
 import { fairRoute } from '../limits/fair/plugin';
@@ -24,7 +25,7 @@ export const exportRoute = { operation: 'list', method: 'GET', path: '/export', 
 export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
     if (!definition.operations.includes(exportRoute.operation)) return;
     const access = definition.access[exportRoute.asks];
-    const app: RouteApp = { access };
+    const app: RouteApp = { access, screens: [readScreenOf(definition)] };
     fairRoute(server, {
         method: exportRoute.method,
         path: `${API}/${definition.path}${exportRoute.path}`,

@@ -44,6 +44,7 @@ const stateOf = async ({ database, settings, link }: DebugDependencies): Promise
         platform: `${process.platform} ${process.arch}`,
         database: title,
         database_version: row?.version ?? '',
+        database_driver: database.driver,
         role: settings.role,
         redis: redisState(link),
         ...(await jobsIn(database)),

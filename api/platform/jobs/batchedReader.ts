@@ -1,13 +1,19 @@
+interface Waiting<Item, Result> {
+    readonly item: Item;
+    readonly done: (result: Result | undefined) => void;
+    readonly failed: (error: unknown) => void;
+}
+
 /** Batches items: all that are added while a statement is running are processed together by the next one. */
-export class Gathered<Item> {
-    private waiting: { readonly item: Item; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
-        [];
+export class Gathered<Item, Result> {
+    private waiting: Waiting<Item, Result>[] = [];
     private isUnderWay = false;
 
-    constructor(private readonly doAll: (items: readonly Item[]) => Promise<void>) {}
+    /** @param doAll returns the results of the items that have one */
+    constructor(private readonly doAll: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Result>>) {}
 
-    /** Resolves when the item is done. */
-    do(item: Item): Promise<void> {
+    /** Resolves when the item is done, to its result. */
+    do(item: Item): Promise<Result | undefined> {
         return new Promise((done, failed) => {
             this.waiting.push({ item, done, failed });
             void this.go();
@@ -23,8 +29,8 @@ export class Gathered<Item> {
             const some = this.waiting;
             this.waiting = [];
             try {
-                await this.doAll(some.map(({ item }) => item));
-                for (const { done } of some) done();
+                const results = await this.doAll(some.map(({ item }) => item));
+                for (const { item, done } of some) done(results.get(item));
             } catch (error) {
                 for (const { failed } of some) failed(error);
             }

@@ -23,6 +23,9 @@ const CONNECTION = {
 /** The health call reports that Redis is unavailable. */
 const quiet = (): undefined => undefined;
 
+/** Each queue adds its listeners to the connections that all share: more of them than a leak would have. */
+const withoutListenerLimit = (client: Client): Client => client.setMaxListeners(0);
+
 /**
  * Dispatches jobs by Bull, with a queue for each kind: a message announces a job, and any free worker executes one that
  * is due. Polling finds messages that were lost with Redis, so nothing waits for it: while it is unavailable no message
@@ -39,7 +42,7 @@ export class BullTransport implements JobTransport {
     constructor(private readonly url: string) {
         this.root = new Bull('root', url, { prefix: PREFIX, redis: CONNECTION });
         this.root.on('error', quiet);
-        this.client = this.root.client;
+        this.client = withoutListenerLimit(this.root.client);
     }
 
     tell(kind: string, transaction: Transaction): Promise<void> {
@@ -84,7 +87,7 @@ export class BullTransport implements JobTransport {
     }
 
     private another(): Client {
-        const client = this.client.duplicate();
+        const client = withoutListenerLimit(this.client.duplicate());
         client.on('error', quiet);
         this.others.push(client);
         return client;

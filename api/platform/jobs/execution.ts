@@ -4,9 +4,10 @@ import type { Database } from '../../../models/database/database';
 import { violationOf } from '../../../models/database/errors';
 import { clipped } from '../../../models/platform/format/clipped';
 import { jobMessages } from '../../../models/platform/messages/jobMessages';
-import type { Log } from '../server/log';
+import type { ServerLog } from '../server/log';
 import { leasedDatabase } from './leasedDatabase';
 import type { JobKind } from './kind';
+import { jobDuration, jobsEnded, jobsReturned } from './metrics';
 import { MAX_MESSAGE_LENGTH } from './progress';
 import { Interrupted, Stopped } from './stopped';
 import type { JobStore, AcquiredJob } from './store';
@@ -44,11 +45,11 @@ const untilDone = async <T>(
 export interface ExecutionDependencies {
     readonly database: Database;
     readonly store: JobStore;
-    readonly log: Log;
+    readonly log: ServerLog;
     /** Seconds after which another process may take over the job of a killed process. */
     readonly lease: number;
-    /** Ends the job and releases it. */
-    finish(taken: AcquiredJob): Promise<void>;
+    /** Ends the job and releases it. @returns the state in which it has ended; undefined: another process has it */
+    finish(taken: AcquiredJob): Promise<string | undefined>;
 }
 
 /** The reason for which a job is to stop. */
@@ -77,9 +78,23 @@ export class Execution {
 
     /** Resolves when the job has ended, or was returned. */
     async run(): Promise<void> {
-        if (this.taken.state === 'RUNNING' && !(await this.toEnd())) return;
-        if (this.kind.cleanup && !(await this.tidied())) return;
-        await this.untilDone(() => this.dependencies.finish(this.taken));
+        const begun = performance.now();
+        const outcome = await this.runThrough();
+        const { id, kind, subject } = this.taken;
+        const ms = Math.round(performance.now() - begun);
+        if (outcome === 'returned') jobsReturned.inc({ kind });
+        else if (outcome !== 'lost') jobsEnded.inc({ kind, state: outcome });
+        jobDuration.observe({ kind }, ms / 1000);
+        this.dependencies.log.info({ job: id, kind, [kind]: subject, outcome, ms }, 'job');
+    }
+
+    /** Returns the state in which it has ended, or `returned`, or `lost` to another process. */
+    private async runThrough(): Promise<string> {
+        const isEnded = this.taken.state !== 'RUNNING' || (await this.toEnd());
+        if (!isEnded) return this.again === undefined ? 'lost' : 'returned';
+        if (this.kind.cleanup && !(await this.tidied())) return 'lost';
+        const state = await this.untilDone(() => this.dependencies.finish(this.taken));
+        return state?.toLowerCase() ?? 'lost';
     }
 
     /** Runs the job to its end. False: it was returned, or another process has it. */

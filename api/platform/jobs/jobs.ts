@@ -4,24 +4,30 @@ import type { Transaction } from '../../../models/database/transaction';
 import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import { jobMessages } from '../../../models/platform/messages/jobMessages';
 import { Failure } from '../server/failure';
-import type { Log } from '../server/log';
+import type { ServerLog } from '../server/log';
+import { outsideContext } from '../server/requestContext';
+import type { Tracing } from '../tracing/tracing';
 import { type JobTransport, InProcessTransport } from './transport';
 import { JobControl } from './control';
 import { WorkerPool } from './workerPool';
 import { Gathered } from './batchedReader';
-import { purgeEndedJobs } from './history';
+import { JOB_RETENTION_DAYS, purgeEndedJobs } from './history';
 import type { JobKind, NewJob } from './kind';
 import { JobStore } from './store';
 
 interface JobsDependencies {
     readonly database: Database;
-    readonly log: Log;
+    readonly log: ServerLog;
+    /** Undefined: no traces are recorded. */
+    readonly tracing?: Tracing | undefined;
     /** Seconds after which another process may take over the jobs of a killed process. */
     readonly lease?: number;
     /** Milliseconds between polls for due and abandoned jobs. */
     readonly lookEvery?: number;
     /** Whether this process does jobs; true without it. */
     readonly works?: boolean;
+    /** Days for which ended jobs are stored. */
+    readonly days?: number;
     /** Notifies workers of new jobs; without it this process executes them itself. */
     readonly transport?: JobTransport;
 }
@@ -49,7 +55,7 @@ export class Jobs {
     private readonly pools = new Map<string, WorkerPool>();
     private readonly store: JobStore;
     private readonly transport: JobTransport;
-    private readonly finishing: Gathered<number>;
+    private readonly finishing: Gathered<number, string>;
     private readonly lease: number;
     private purgeTimer: NodeJS.Timeout | undefined;
     private pollTimer: NodeJS.Timeout | undefined;
@@ -76,11 +82,11 @@ export class Jobs {
 
     /** Registers the implementation of a kind of job. */
     handle(kind: JobKind): void {
-        const { database, log } = this.dependencies;
+        const { database, log, tracing } = this.dependencies;
         const { store, lease } = this;
         const finish = (taken: { readonly id: number }) => this.finishing.do(taken.id);
         const callIn = (name: string, seconds: number) => this.callIn(name, seconds);
-        this.pools.set(kind.name, new WorkerPool(kind, { database, log, store, lease, finish, callIn }));
+        this.pools.set(kind.name, new WorkerPool(kind, { database, log, tracing, store, lease, finish, callIn }));
     }
 
     /**
@@ -110,7 +116,7 @@ export class Jobs {
 
     /** Starts the execution of jobs here, including those that a crash or a shutdown interrupted. */
     async start(): Promise<void> {
-        const { works = true, log } = this.dependencies;
+        const { works = true, log, days = JOB_RETENTION_DAYS } = this.dependencies;
         if (!works) return;
         await this.transport.start({
             kinds: [...this.pools].map(([name, { size }]) => ({ name, size })),
@@ -122,7 +128,7 @@ export class Jobs {
             this.pollNow();
         }, this.pollIntervalMs).unref();
         const purge = (): void => {
-            purgeEndedJobs(this.dependencies.database).catch((error: unknown) => {
+            purgeEndedJobs(this.dependencies.database, days).catch((error: unknown) => {
                 log.error({ err: error }, 'Jobs that ended long ago could not be removed.');
             });
         };
@@ -167,9 +173,11 @@ export class Jobs {
 
     private call(kind: string): void {
         if (this.isStopping) return;
-        this.showLife();
-        // The call that adds the job is answered first.
-        setImmediate(() => !this.isStopping && this.pools.get(kind)?.call());
+        outsideContext(() => {
+            this.showLife();
+            // The call that adds the job is answered first.
+            setImmediate(() => !this.isStopping && this.pools.get(kind)?.call());
+        });
     }
 
     /** Other nodes find out by the next heartbeat. */
@@ -183,7 +191,7 @@ export class Jobs {
     }
 
     private pollNow(): void {
-        this.poll().catch((error: unknown) =>
+        outsideContext(() => this.poll()).catch((error: unknown) =>
             this.dependencies.log.error({ err: error }, 'Jobs could not be looked for.'),
         );
     }

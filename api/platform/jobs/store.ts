@@ -5,6 +5,8 @@ import type { Cell } from '../../../models/platform/fields/kind';
 import { clipped } from '../../../models/platform/format/clipped';
 import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { Dialect } from '../../../models/database/dialect';
+import { MAX_REQUEST_ID_LENGTH } from '../../../models/database/tables';
+import { currentContext, currentTraceparent } from '../server/requestContext';
 import type { FairShare, NewJob } from './kind';
 import { MAX_MESSAGE_LENGTH } from './progress';
 import { notifyJobFailed } from './notifications';
@@ -13,7 +15,8 @@ import { fairSql } from './fairSql';
 /** Seconds. A lease further in the future is not valid: it was written before the clock was set back. */
 const FARTHEST = 300;
 
-const COLUMNS = 'id, kind, subject, queue_key, state, owner, taken, tries, failures, reached, position';
+const COLUMNS = `id, kind, subject, queue_key, state, owner, taken, tries, failures, reached, position,
+    request_id, traceparent`;
 
 /** Another job of the queue that is executing, or has ended and is not cleaned up yet. */
 const OTHER_IS_ACTIVE = 'other.owner IS NOT NULL';
@@ -49,12 +52,12 @@ class StoreSql {
         const isDue = `state = 'WAITING' AND run_after <= ${now}`;
 
         this.add = this.insert(now);
-        this.addAt = this.insert('$6');
+        this.addAt = this.insert('$8');
         this.heartbeat = `UPDATE job SET until_date = ${later(lease)} WHERE owner = $1 AND id IN (${listed('$2')})
             RETURNING id, taken, state`;
         this.finish = `UPDATE job SET state = CASE WHEN state = 'RUNNING' THEN 'DONE' ELSE state END,
                 finish_date = coalesce(finish_date, ${now}), owner = NULL, until_date = NULL, position = NULL
-            WHERE owner = $1 AND id IN (${listed('$2')})`;
+            WHERE owner = $1 AND id IN (${listed('$2')}) RETURNING id, state`;
         this.fail = `UPDATE job SET state = 'FAILED', finish_date = ${now}, position = NULL, message = $4, message_descriptor = $5,
                 needs_look = TRUE
             WHERE id = $1 AND owner = $2 AND taken = $3 AND state = 'RUNNING' RETURNING id`;
@@ -107,8 +110,9 @@ class StoreSql {
     private insert(runAfter: string): string {
         const { now } = this.dialect;
         return `INSERT INTO job
-                (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, create_user, create_date, cost)
-            VALUES ($1, $2, $3, 'WAITING', ${runAfter}, 0, 0, 0, 0, $4, ${now}, $5)
+                (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, create_user, create_date, cost,
+                    request_id, traceparent)
+            VALUES ($1, $2, $3, 'WAITING', ${runAfter}, 0, 0, 0, 0, $4, ${now}, $5, $6, $7)
             ON CONFLICT (kind, subject) WHERE state IN ('WAITING', 'RUNNING') DO UPDATE SET run_after = excluded.run_after
                 WHERE job.state = 'WAITING' AND excluded.run_after < job.run_after`;
     }
@@ -134,6 +138,10 @@ export interface AcquiredJob {
     readonly failures: number;
     readonly reached: number;
     readonly position: string | null;
+    /** The request that started it, as in the log; null: none did. */
+    readonly request_id: string | null;
+    /** The span of that request, where traces were recorded. */
+    readonly traceparent: string | null;
 }
 
 /** Options of acquiring jobs that users share. */
@@ -168,9 +176,13 @@ export class JobStore {
         this.sql = new StoreSql(database.dialect, lease);
     }
 
-    /** Adds a job unless it already waits; it then starts at the earlier of both times. */
+    /**
+     * Adds a job, of the current request, unless it already waits; it then starts at the earlier of both times.
+     */
     async add({ kind, id, queueKey, by = 'system', cost, notBefore }: NewJob, transaction: Transaction): Promise<void> {
-        const values = [kind, id, queueKey === undefined ? null : `${kind} ${queueKey}`, by, cost ?? null];
+        const queue = queueKey === undefined ? null : `${kind} ${queueKey}`;
+        const request = currentContext()?.requestId?.slice(0, MAX_REQUEST_ID_LENGTH) ?? null;
+        const values = [kind, id, queue, by, cost ?? null, request, currentTraceparent() ?? null];
         if (notBefore) await this.database.run(this.sql.addAt, [...values, notBefore.toISOString()], transaction);
         else await this.database.run(this.sql.add, values, transaction);
     }
@@ -197,9 +209,11 @@ export class JobStore {
         return this.relaxed(this.sql.heartbeat, [this.owner, JSON.stringify(ids)]);
     }
 
-    /** Ends and releases the jobs. */
-    async finish(ids: readonly number[]): Promise<void> {
-        await this.relaxed(this.sql.finish, [this.owner, JSON.stringify(ids)]);
+    /** Ends and releases the jobs. @returns the state in which each has ended, by its id */
+    async finish(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+        const values = [this.owner, JSON.stringify(ids)];
+        const ended = await this.relaxed<{ id: number; state: string }>(this.sql.finish, values);
+        return new Map(ended.map(({ id, state }) => [id, state]));
     }
 
     /** Ends a failed job, if its record has not ended it. */

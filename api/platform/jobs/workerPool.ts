@@ -1,12 +1,26 @@
 import { DEFAULT_CONCURRENCY, type JobKind } from './kind';
 import type { JobStore, AcquiredJob } from './store';
+import { inContext } from '../server/requestContext';
+import type { SpanOptions, Tracing } from '../tracing/tracing';
 import { Execution, type StopReason, type ExecutionDependencies } from './execution';
 
 interface WorkerPoolDependencies extends ExecutionDependencies {
     readonly store: JobStore;
+    /** Undefined: no traces are recorded. */
+    readonly tracing?: Tracing | undefined;
     /** Polls for jobs of the kind in this many seconds. */
     callIn(kind: string, seconds: number): void;
 }
+
+/** Returns the name and the options of a job's span, which continues the trace of the request that started it. */
+const jobSpan = ({ id, kind, subject, traceparent }: AcquiredJob): [name: string, options: SpanOptions] => [
+    `job ${kind}`,
+    {
+        kind: 'consumer',
+        attributes: { 'endcap.job.id': id, 'endcap.job.kind': kind, 'endcap.job.subject': subject },
+        traceparent: traceparent ?? undefined,
+    },
+];
 
 /**
  * The workers for jobs of one kind in this process: up to its size run concurrently, and each acquires a job, executes
@@ -89,8 +103,11 @@ export class WorkerPool {
         this.executions.get(id)?.stop('lost');
         this.executions.set(id, execution);
         if (this.isStopping) execution.stop('shutdown');
+        const run = (): Promise<void> => execution.run();
+        const { tracing } = this.dependencies;
+        const context = { requestId: job.request_id ?? undefined };
         try {
-            await execution.run();
+            await inContext(context, tracing ? () => tracing.inSpan(...jobSpan(job), run) : run);
         } catch (error) {
             this.dependencies.log.error({ err: error, [kind]: job.subject }, `A ${kind} failed unexpectedly.`);
         }

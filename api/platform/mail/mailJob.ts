@@ -8,6 +8,7 @@ import { Stopped } from '../jobs/stopped';
 import { answerOf } from './answer';
 import { attachability } from './attachments';
 import { outgoing } from './outgoing';
+import { mailTries } from './metrics';
 import type { MailDependencies } from './parts';
 import { endMail, forgetMails, tryLater, waitingMail, type WaitingMail } from './record';
 import { Undeliverable } from './transport';
@@ -78,6 +79,9 @@ export class MailJob implements JobKind {
         }
         await this.end(database, id, undefined);
         this.acceptedIds.delete(id);
+        const { template, uid } = mail;
+        mailTries.inc({ template, outcome: 'sent' });
+        this.dependencies.log.info({ mail: id, template, uid }, 'A mail was sent.');
     }
 
     async fail(database: Database, id: number, error: unknown): Promise<Message> {
@@ -105,12 +109,16 @@ export class MailJob implements JobKind {
     }
 
     private async afterFailure(database: Database, mail: WaitingMail, error: unknown): Promise<void> {
-        const { id, template, tries, until } = mail;
-        this.dependencies.log.error({ err: error, mail: id, template, tries: tries + 1 }, 'A mail could not be sent.');
-        if (error instanceof Undeliverable) return this.end(database, id, error.userMessage);
+        const { id, template, uid, tries, until } = mail;
+        const context = { mail: id, template, uid, tries: tries + 1 };
+        this.dependencies.log.error({ err: error, ...context }, 'A mail could not be sent.');
         const now = Date.now();
         const next = now + waitAfter(tries);
-        if (next > until.getTime()) return this.end(database, id, triedTooLong(mail, now, error));
+        const isTooLate = next > until.getTime();
+        const isLastTry = error instanceof Undeliverable || isTooLate;
+        mailTries.inc({ template, outcome: isLastTry ? 'given_up' : 'later' });
+        if (error instanceof Undeliverable) return this.end(database, id, error.userMessage);
+        if (isTooLate) return this.end(database, id, triedTooLong(mail, now, error));
         await database.write(transaction => tryLater(database, id, new Date(next), transaction));
         throw new NotYet(error, (next - now) / SECOND);
     }

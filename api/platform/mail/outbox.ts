@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { ServerLog } from '../server/log';
 import type { Outgoing, Transport } from './transport';
 
@@ -22,15 +21,15 @@ const writeAtomically = async (file: string, content: Buffer): Promise<void> => 
 
 /** Writes mails to files, where no mail server is configured. A repeated delivery writes the same file. */
 export class Outbox implements Transport {
-    private readonly maker = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
     constructor(
         private readonly folder: string,
         private readonly log: ServerLog,
     ) {}
 
     async deliver({ id, template, message }: Outgoing): Promise<void> {
-        const { message: content } = await this.maker.sendMail(message);
+        const { createTransport } = await import('nodemailer');
+        const maker = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+        const { message: content } = await maker.sendMail(message);
         const file = path.join(this.folder, `${String(id).padStart(DIGITS, '0')}-${template}.eml`);
         await mkdir(this.folder, { recursive: true });
         await writeAtomically(file, content as Buffer);

@@ -1,10 +1,10 @@
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
 import type { Database, Row } from '../../../models/database/database';
+import { purgeRows } from '../../../models/database/purgeRows';
 import type { Transaction } from '../../../models/database/transaction';
 import { dateTime } from '../../../models/platform/fields/dateTime';
 import {
-    NOTICE_RETENTION_DAYS,
     MAX_NOTICES,
     NOTICE_SORTS,
     type noticeList,
@@ -58,8 +58,6 @@ const toNotice = (row: NoticeRow): Notice => {
 };
 
 const DAY = 24 * 3_600_000;
-/** Rows that one statement of the purge removes. */
-const PORTION = 1_000;
 
 /** @param userIds ids of users; undefined: it may concern any user */
 type NotificationListener = (userIds: readonly number[] | undefined) => void;
@@ -72,15 +70,15 @@ const IDS = `SELECT id, read_date ${OWN} ORDER BY date DESC, id DESC LIMIT ${MAX
 const READ = (listed: string): string => `UPDATE notice SET read_date = $1
     WHERE sec_user_id = $2 AND read_date IS NULL AND date <= $3 AND id IN (${listed}) RETURNING sec_user_id AS id`;
 
-const PURGE = `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE date < $1 ORDER BY date LIMIT ${PORTION})`;
-
-const retentionStart = (): string => new Date(Date.now() - NOTICE_RETENTION_DAYS * DAY).toISOString();
-
 /** Stores notifications together with the reported changes, and notifies the browsers of every node on commit. */
 export class Notices {
     private readonly listeners = new Set<NotificationListener>();
 
-    constructor(private readonly database: Database) {
+    /** @param days for which notices are stored */
+    constructor(
+        private readonly database: Database,
+        private readonly days: number,
+    ) {
         database.pubSub.listen('notices', detail => {
             const userIds = detail?.split(',').map(Number);
             for (const listener of this.listeners) listener(userIds);
@@ -114,7 +112,7 @@ export class Notices {
     ): Promise<DataOf<typeof noticeList>> {
         const pageNumber = pageCriteria?.pageNumber ?? 1;
         const pageSize = pageCriteria?.pageSize ?? PAGE_SIZE;
-        const from = retentionStart();
+        const from = this.retentionStart();
         const ids = await this.database.read<Pick<NoticeRow, 'id' | 'read_date'>>(IDS, [id, from]);
         const offset = Math.min((pageNumber - 1) * pageSize, ids.length);
         const size = Math.min(pageSize, ids.length - offset);
@@ -123,6 +121,7 @@ export class Notices {
             list: rows.map(toNotice),
             searchCriteria: { filter: {} },
             sortCriteria: { fieldName: NOTICE_SORTS[0], direction: 'DESC' },
+            days: this.days,
             unread: ids.filter(({ read_date }) => read_date === null).map(notice => notice.id),
             pageCriteria: {
                 pageNumber,
@@ -158,8 +157,11 @@ export class Notices {
 
     /** Removes notices that are no longer retained, in portions. */
     async purge(): Promise<void> {
-        const from = retentionStart();
-        for (let removed = PORTION; removed === PORTION;)
-            removed = await this.database.write(transaction => this.database.change(PURGE, [from], transaction));
+        const rows = { table: 'notice', where: 'date < $1', order: ['date'] };
+        await purgeRows(this.database, rows, [this.retentionStart()]);
+    }
+
+    private retentionStart(): string {
+        return new Date(Date.now() - this.days * DAY).toISOString();
     }
 }

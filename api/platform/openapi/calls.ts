@@ -1,9 +1,12 @@
-import type { Call } from '../../../models/platform/calls/call';
+import { hasJsonBody, type Call } from '../../../models/platform/calls/call';
 import type { CallGroup } from '../../../models/platform/calls/call';
+import { screensOfCall } from '../../../models/platform/calls/readScreens';
 import { shapeSchema } from '../../../models/platform/definition/schema';
 import { joi } from '../server/validation';
 import { enveloped, type MediaContent, type Described, type Method, type Parameter } from './operation';
 import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
+
+const REDIRECTED = 302;
 
 const payloadSchema = ({ payload }: Call): Schema => describedBy(payload, ruleSchema(shapeSchema(joi, payload)));
 
@@ -15,11 +18,9 @@ const multipart = (schema: Schema): Schema => ({
 });
 
 const bodyOf = (call: Call): MediaContent | undefined => {
-    if (call.method !== 'POST' && call.method !== 'PUT') return undefined;
     const schema = payloadSchema(call);
-    return call.takes === 'multipart'
-        ? { 'multipart/form-data': { schema: multipart(schema) } }
-        : { 'application/json': { schema } };
+    if (call.takes === 'multipart') return { 'multipart/form-data': { schema: multipart(schema) } };
+    return hasJsonBody(call) ? { 'application/json': { schema } } : undefined;
 };
 
 /** Returns the query parameters of a GET, which are its payload. */
@@ -44,6 +45,7 @@ const contentOf = (call: Call): MediaContent =>
         envelope: () => enveloped(dataOf(call), call.status),
         file: () => ({ '*/*': {} }),
         events: () => ({ 'text/event-stream': {} }),
+        redirect: () => ({}),
     })[call.gives]();
 
 /** Describes the hand-made calls, by their definitions. */
@@ -58,9 +60,10 @@ export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
             tag: title,
             summary: about,
             access,
+            screens: screensOfCall(call),
             ...(body && { body }),
             ...(query.length > 0 && { query }),
-            done: { status, content: contentOf(call) },
+            done: { status: call.gives === 'redirect' ? REDIRECTED : status, content: contentOf(call) },
             failures: [
                 ...(call.method === 'GET' || call.takes === 'multipart' ? [] : [409]),
                 ...(call.limited ? [429] : []),

@@ -5,7 +5,16 @@ import { listCallGroups, listDefinitions } from '../../../models/platform/defini
 import { COOKIE } from '../sessions/cookie';
 import { API } from '../../../models/platform/calls/paths';
 import { describedCalls } from './calls';
-import { FAILURES, operationOf, SESSION, type Method, type ApiOperation, type Response } from './operation';
+import {
+    FAILURES,
+    MONITOR,
+    operationOf,
+    SESSION,
+    TOKEN,
+    type Method,
+    type ApiOperation,
+    type Response,
+} from './operation';
 import { resourceSchemas } from './records';
 import { describedResource } from './resources';
 import type { Schema } from './schema';
@@ -95,6 +104,14 @@ export const makeOpenApi = (): Document => ({
             ...Object.fromEntries(listed().flatMap(one => Object.entries(resourceSchemas(one)))),
         },
         responses: failures,
-        securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: COOKIE } },
+        securitySchemes: {
+            [SESSION]: { type: 'apiKey', in: 'cookie', name: COOKIE },
+            [TOKEN]: {
+                type: 'http',
+                scheme: 'bearer',
+                description: 'An API token of a user, who makes it in My Account for some screens (`x-screens`).',
+            },
+            [MONITOR]: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN, where it is set.' },
+        },
     },
 });

@@ -27,6 +27,8 @@ export interface ApiOperation {
     readonly 'x-access': Access;
     /** The roles with this access; undefined where a sign-in is enough, or none is required. */
     readonly 'x-roles'?: readonly string[];
+    /** The screens whose tokens may call it; undefined: none. */
+    readonly 'x-screens'?: readonly string[];
     readonly security: readonly Readonly<Record<string, readonly string[]>>[];
     readonly parameters?: readonly Parameter[];
     readonly requestBody?: { readonly required: boolean; readonly content: MediaContent };
@@ -43,6 +45,8 @@ export interface Described {
     readonly tag: string;
     readonly summary: string;
     readonly access: Access;
+    /** The screens whose tokens may call it. */
+    readonly screens?: readonly string[];
     readonly query?: readonly Parameter[];
     readonly body?: MediaContent;
     /** The response of a successful call. */
@@ -68,12 +72,24 @@ export const FAILURES: Readonly<Record<number, string>> = {
 /** The cookie of a session, as `document.ts` declares it. */
 export const SESSION = 'session';
 
+/** The token of monitoring, as `document.ts` declares it. */
+export const MONITOR = 'monitor';
+
+/** The token of a program that reads, as `document.ts` declares it. */
+export const TOKEN = 'token';
+
+const securityOf = ({ access, screens = [] }: Described): ApiOperation['security'] => {
+    if (access === 'anyone') return [];
+    if (access === 'monitor') return [{ [MONITOR]: [] }];
+    return [{ [SESSION]: [] }, ...(screens.length > 0 ? [{ [TOKEN]: [] }] : [])];
+};
+
 const isGrant = (access: Access): access is Grant => access in grants;
 
-const statusesOf = ({ method, path, access, body, failures = [] }: Described): number[] => [
+const statusesOf = ({ method, path, access, screens = [], body, failures = [] }: Described): number[] => [
     400,
     ...(access === 'anyone' ? [] : [401]),
-    ...((access !== 'anyone' && access !== 'signedIn') || method !== 'get' ? [403] : []),
+    ...((access !== 'anyone' && access !== 'signedIn') || method !== 'get' || screens.length > 0 ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(body ? [413, 415] : []),
     ...failures,
@@ -110,7 +126,7 @@ const isBodyRequired = (body: MediaContent): boolean =>
 
 /** Describes a route in OpenAPI. */
 export const operationOf = (route: Described): ApiOperation => {
-    const { path, tag, summary, access, query = [], body, done } = route;
+    const { path, tag, summary, access, screens = [], query = [], body, done } = route;
     const parameters = [...parametersOf(path), ...query];
     return {
         operationId: idOf(route),
@@ -118,7 +134,8 @@ export const operationOf = (route: Described): ApiOperation => {
         summary,
         'x-access': access,
         ...(isGrant(access) && { 'x-roles': grants[access] }),
-        security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
+        ...(screens.length > 0 && { 'x-screens': screens }),
+        security: securityOf(route),
         ...(parameters.length > 0 && { parameters }),
         ...(body && { requestBody: { required: isBodyRequired(body), content: body } }),
         responses: {

@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS } from '../../../models/platform/view/criteria';
+import { readScreenOf } from '../../../models/platform/calls/readScreens';
 import { readableFields } from '../../../models/database/cells';
 import { isSortable } from '../../../models/platform/fields/stored';
 import { AUDIT_ACTIONS, historyPathOf } from '../../../models/platform/history/history';
@@ -150,6 +151,7 @@ export const describedResource = (definition: Definition): Described[] => {
             path: `/${isHistory ? historyPathOf(definition) : definition.path}${path}`,
             tag: isHistory && own ? own.group : label[1],
             access: access[asks],
+            screens: asks === 'view' ? [readScreenOf(definition)] : [],
             ...about(definition),
         };
     });

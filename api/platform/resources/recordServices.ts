@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import type { StoreOptions } from '../../../models/database/recordStore';
-import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
+import type { Definition } from '../../../models/platform/definition/resource';
 import { RecordService } from './recordService';
 import type { AllHooks, Hooks } from './hooks';
 
@@ -21,6 +21,7 @@ export class RecordServices {
 
     /** Returns the hooks of a resource; none if it has no hooks. */
     hooksOf<D extends Definition>({ path }: D): Hooks<D> {
-        return (this.hooks[path as ResourcePath] as object | undefined) ?? {};
+        const hooks: Readonly<Record<string, object | undefined>> = this.hooks;
+        return hooks[path] ?? {};
     }
 }

@@ -12,6 +12,8 @@ import { callerOf } from '../sessions/user';
 import { idOf } from '../calls/bind';
 import { bodyOf, JSON_BODY } from '../calls/body';
 import { answer } from '../server/envelope';
+import { memoize } from '../../../models/platform/memoize';
+import { readScreenOf } from '../../../models/platform/calls/readScreens';
 import { API } from '../../../models/platform/calls/paths';
 import { logged } from '../undo/log';
 import { fairRoute, type Handler } from '../limits/fair/plugin';
@@ -75,30 +77,32 @@ const ofRecord =
         return answer(h, await read(records, idOf(request), actor(request)));
     };
 
-const create: MakeHandler = (definition, records) => {
-    const rows = rowsInputShape(records.collection);
-    const schema = withLists(createSchema<CreateOf<Definition>>(joi, definition, rows), rows);
-    return async (request, h) => {
-        noQuery(request);
-        return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
-    };
+// The schemas of inputs are built by their first use, as those of calls are.
+const schemaOfCreate = memoize(({ definition, collection }: GeneratedCalls) => {
+    const rows = rowsInputShape(collection);
+    return withLists(createSchema<CreateOf<Definition>>(joi, definition, rows), rows);
+});
+const schemaOfUpdate = memoize(({ definition, collection }: GeneratedCalls) => {
+    const rows = rowsInputShape(collection);
+    return withLists(patchSchema<PatchOf<Definition>>(joi, definition, rows), rows);
+});
+const schemaOfMany = memoize((definition: Definition) => manySchema<Partial<PatchOf<Definition>>>(joi, definition));
+
+const create: MakeHandler = (_definition, records) => async (request, h) => {
+    noQuery(request);
+    return answer(h, await records.create(check(schemaOfCreate(records), bodyOf(request)), actor(request)), 201);
 };
 
-const update: MakeHandler = (definition, records) => {
-    const rows = rowsInputShape(records.collection);
-    const schema = withLists(patchSchema<PatchOf<Definition>>(joi, definition, rows), rows);
-    return async (request, h) => {
-        noQuery(request);
-        return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));
-    };
+const update: MakeHandler = (_definition, records) => async (request, h) => {
+    noQuery(request);
+    const changes = check(schemaOfUpdate(records), bodyOf(request));
+    return answer(h, await records.update(idOf(request), changes, actor(request)));
 };
 
-const updateMany: MakeHandler = (definition, records) => {
-    const schema = manySchema<Partial<PatchOf<Definition>>>(joi, definition);
-    return async (request, h) => {
-        const ids = idsQuery(definition, request.query);
-        return answer(h, await records.updateMany(ids, check(schema, bodyOf(request)), actor(request)));
-    };
+const updateMany: MakeHandler = (definition, records) => async (request, h) => {
+    const ids = idsQuery(definition, request.query);
+    const changes = check(schemaOfMany(definition), bodyOf(request));
+    return answer(h, await records.updateMany(ids, changes, actor(request)));
 };
 
 const removeMany: MakeHandler = (definition, records) => async (request, h) =>
@@ -164,7 +168,11 @@ export const resourceRoutes = (server: Server, records: GeneratedCalls): void =>
     const table = { name: definition.table, fields: Object.keys(definition.allFields) };
     for (const { method, path, asks, load, undo, make } of routesOf(definition)) {
         const requiredAccess: Access = access[asks];
-        const app: RouteApp = { access: requiredAccess, table };
+        const app: RouteApp = {
+            access: requiredAccess,
+            table,
+            screens: asks === 'view' ? [readScreenOf(definition)] : [],
+        };
         const below = path === HISTORY ? historyPathOf(definition) : definition.path;
         const route = {
             method,

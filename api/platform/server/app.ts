@@ -10,7 +10,9 @@ import type { ListenerLimits } from '../limits/listener';
 import { prepareData } from '../startup/preparation';
 import { Readiness } from '../startup/readiness';
 import type { Feature } from '../feature';
-import { makeLog } from './log';
+import { tracedDatabase } from '../tracing/tracedDatabase';
+import type { Tracing } from '../tracing/tracing';
+import { makeLog, type ServerLog } from './log';
 import { RedisLink } from './redisLink';
 import { redisPubSub } from './redisPubSub';
 import { sessionSecret } from './secret';
@@ -80,6 +82,16 @@ export interface ComposedApp extends RunningApp {
     begin(): Promise<void>;
 }
 
+/** Opens tracing where an endpoint is set; its packages are loaded only then. */
+const openTracing = async (
+    { tracesEndpoint: endpoint, role }: Settings,
+    log: ServerLog,
+): Promise<Tracing | undefined> => {
+    if (endpoint === undefined) return undefined;
+    const otlp = await import('../tracing/otlp');
+    return otlp.openTracing({ endpoint, role, log });
+};
+
 /** npm runs its scripts in the package's own folder. */
 const SCREENS = path.resolve('dist/admin');
 
@@ -110,11 +122,13 @@ export const createApp = async (
     if (problems.length > 0) throw new Error(`The definitions contradict themselves.\n  ${problems.join('\n  ')}`);
     ensureFolders(settings);
     const opened = await serveDatabase(settings);
-    const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
+    const link = settings.redisUrl === undefined ? undefined : await RedisLink.create(settings.redisUrl);
     link?.start();
-    const database = link ? { ...opened, pubSub: redisPubSub(opened.pubSub, link) } : opened;
     const log = makeLog(settings);
-    const services = createServices(features, { database, settings, log });
+    const tracing = await openTracing(settings, log);
+    const linked = link ? { ...opened, pubSub: redisPubSub(opened.pubSub, link) } : opened;
+    const database = tracing ? tracedDatabase(linked, tracing) : linked;
+    const services = await createServices(features, { database, settings, log }, tracing);
     const readiness = new Readiness();
     const secret = sessionSecret(settings);
     const server = await composeServer({
@@ -122,6 +136,7 @@ export const createApp = async (
         services,
         link,
         readiness,
+        tracing,
         clients,
         sessionSecret: secret,
         screens: SCREENS,
@@ -134,6 +149,13 @@ export const createApp = async (
         await services.jobs.start();
         for (const { background } of services.features) await background?.start();
     };
+    const prepare = async (fill: () => Promise<void>): Promise<void> => {
+        const checked = async (): Promise<void> => {
+            await fill();
+            for (const { check } of services.features) await check?.();
+        };
+        await prepareData({ database, settings, log, readiness, signal: stopping.signal }, checked);
+    };
     const closeAll = async (requests: number): Promise<void> => {
         stopping.abort();
         // The next start completes what a stop interrupts.
@@ -143,14 +165,13 @@ export const createApp = async (
         for (const { background } of services.features) background?.stop();
         await jobs;
         link?.close();
-        await database.close();
+        await Promise.all([database.close(), tracing?.close()]);
     };
     return {
         server,
         services,
         listen: () => server.start(),
-        prepare: (fill = () => Promise.resolve()) =>
-            (preparing = prepareData({ database, settings, log, readiness, signal: stopping.signal }, fill)),
+        prepare: (fill = () => Promise.resolve()) => (preparing = prepare(fill)),
         begin,
         start: async () => {
             await server.start();

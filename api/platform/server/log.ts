@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Settings } from '../../../config/settings';
+import { currentContext } from './requestContext';
 
 /** The log of services; requests have their own log lines. */
 export interface Log {
@@ -25,4 +26,15 @@ const serializeError = ({ name, message, code, stack }: Error & { readonly code?
 /** Serializers of logged values, for requests and services alike. */
 export const serializers = { err: serializeError };
 
-export const makeLog = ({ logLevel }: Settings): ServerLog => pino({ level: logLevel, serializers });
+/** Returns the id of the request that the current work belongs to, for each line about it. */
+const requestOfLine = (): object => {
+    const request = currentContext()?.requestId;
+    return request === undefined ? {} : { request };
+};
+
+/**
+ * Opens the log of services. A line about the work of a request, or of a job or mail that it started, has the id of
+ * the request as `request`.
+ */
+export const makeLog = ({ logLevel }: Settings): ServerLog =>
+    pino({ level: logLevel, serializers, mixin: requestOfLine });

@@ -1,4 +1,4 @@
-import { createClient, type RedisClientType } from 'redis';
+import type { RedisClientType } from 'redis';
 
 /** Minimum and maximum of milliseconds between tries to connect; and until a try times out. */
 const FIRST_WAIT = 100;
@@ -6,7 +6,8 @@ const MAX_WAIT_MS = 3_000;
 const CONNECT = 5_000;
 
 /** Creates a connection that reconnects indefinitely; commands in the meantime fail at once. */
-const connect = (url: string): RedisClientType => {
+const connect = async (url: string): Promise<RedisClientType> => {
+    const { createClient } = await import('redis');
     const client: RedisClientType = createClient({
         url,
         disableOfflineQueue: true,
@@ -22,16 +23,15 @@ const connect = (url: string): RedisClientType => {
 
 /** Connects nodes over Redis: its state, and messages that are only optimizations. */
 export class RedisLink {
-    private readonly client: RedisClientType;
-    private readonly subscriber: RedisClientType;
     private readonly listeners: { readonly channel: string; readonly listener: (text: string | undefined) => void }[] =
         [];
     /** Subscribed channels, which the client itself restores after a reconnect. */
     private readonly subscribedChannels = new Set<string>();
 
-    constructor(url: string) {
-        this.client = connect(url);
-        this.subscriber = connect(url);
+    private constructor(
+        private readonly client: RedisClientType,
+        private readonly subscriber: RedisClientType,
+    ) {
         // Messages that were sent while it was unavailable are lost.
         this.subscriber.on('ready', () => {
             for (const { channel, listener } of this.listeners) {
@@ -39,6 +39,11 @@ export class RedisLink {
                 listener(undefined);
             }
         });
+    }
+
+    /** Creates its two connections, which are not started yet. */
+    static async create(url: string): Promise<RedisLink> {
+        return new RedisLink(await connect(url), await connect(url));
     }
 
     /** Starts to connect, without waiting. */

@@ -2,22 +2,28 @@ import type { Writable } from 'node:stream';
 import type { Request, Server } from '@hapi/hapi';
 import type { LevelWithSilent } from 'pino';
 import pino from 'hapi-pino';
+import { live, ready } from '../../../models/platform/server/health';
+import { metrics } from '../../../models/platform/server/metrics';
 import { withoutToken } from '../../../models/platform/calls/address';
 import { userOf } from '../sessions/user';
 import { addressOf } from '../limits/proxyHeaders';
 import { serializers } from './log';
 import { API } from '../../../models/platform/calls/paths';
 
-/** Load balancers request these every few seconds. */
-const QUIET = [`${API}/health/live`, `${API}/health/ready`];
+/** Load balancers and monitoring request these every few seconds. */
+const QUIET = [live, ready, metrics].map(({ path }) => API + path);
+
+/** Whether a request needs no line; one without the right to it does. */
+const isQuiet = ({ path, raw }: Request): boolean => QUIET.includes(path) && ![401, 403].includes(raw.res.statusCode);
 
 /**
- * Returns the username of the caller, also of a rejected one, and of the administrator who views the product as that
- * user.
+ * Returns the username of the caller, also of a rejected one, of the administrator who views the product as that user,
+ * and the id of the token of a program.
  */
 const callerNames = (request: Request) => {
     const { username, viewer } = userOf(request) ?? request.app.rejected ?? {};
-    return { user: username, ...(viewer && { viewer: viewer.username }) };
+    const { tokenId } = request.app;
+    return { user: username, ...(viewer && { viewer: viewer.username }), ...(tokenId !== undefined && { tokenId }) };
 };
 
 /** Returns the status of the response, or that the client disconnected before it. */
@@ -27,7 +33,7 @@ const outcomeOf = ({ info, raw }: Request): object =>
 /** Logs one line per request: user, address, call, outcome and duration in milliseconds. A rejection is a warning. */
 const logLines = (server: Server): void => {
     server.events.on('response', request => {
-        if (QUIET.includes(request.path)) return;
+        if (isQuiet(request)) return;
         const level = request.raw.res.statusCode === 403 ? 'warn' : 'info';
         request.logger[level](
             {

@@ -21,7 +21,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
         'Content-Security-Policy',
         // Styles are created at runtime; scripts are only our own files.
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-            "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+            "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ],
     // The camera reads barcodes: only on our own pages, not in frames of others.
     ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()'],
@@ -67,8 +67,8 @@ export const screensPlugin: Plugin<{ folder: string }> = {
         });
         server.ext('onPreResponse', (request, h) => {
             const { response } = request;
-            if ('isBoom' in response) return h.continue;
-            if (request.path.startsWith(BASE)) for (const [name, value] of HEADERS) response.header(name, value);
+            if ('isBoom' in response) Object.assign(response.output.headers, Object.fromEntries(HEADERS));
+            else for (const [name, value] of HEADERS) response.header(name, value);
             return h.continue;
         });
     },

@@ -1,10 +1,14 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
 import type { Settings } from '../../../config/settings';
 import { authentication } from '../sessions/authentication';
+import { tokenAuthentication } from '../sessions/token';
 import { drainPlugin } from './drain';
 import { envelopePlugin } from './envelope';
 import { exportRoutes } from '../export/routes';
 import { debugRoutes, healthRoutes } from '../health/routes';
+import { metricsRoutes } from '../metrics/routes';
+import { requestMetrics } from '../metrics/requestMetrics';
+import { monitorAuthentication } from '../metrics/scraper';
 import { documentationRoutes } from '../openapi/routes';
 import type { ServerApp } from '../limits/proxyHeaders';
 import { lingeringClosePlugin } from '../limits/lingeringClose';
@@ -17,6 +21,8 @@ import { screensPlugin } from './screens';
 import { admit, limitsOf, fairLimiterPlugin } from '../limits/fair/plugin';
 import type { RedisLink } from './redisLink';
 import type { Services } from './services';
+import { requestSpans } from '../tracing/requestSpans';
+import type { Tracing } from '../tracing/tracing';
 import { type Readiness, startupGate } from '../startup/readiness';
 
 /** Maximum of a body, except uploads (docs/api.md). */
@@ -32,6 +38,8 @@ interface ServerDependencies {
     readonly link?: RedisLink | undefined;
     /** Whether calls are answered yet. */
     readonly readiness: Readiness;
+    /** Undefined: no traces are recorded. */
+    readonly tracing?: Tracing | undefined;
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
@@ -56,7 +64,8 @@ const callsAndScreens = async (
 
 /** Composes the server without listening, so that tests can compose it without a port. */
 export const composeServer = async (dependencies: ServerDependencies): Promise<Server> => {
-    const { settings, services, link, readiness, sessionSecret, clients } = dependencies;
+    const { settings, services, link, readiness, tracing, sessionSecret, clients } = dependencies;
+    const { database } = services;
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
@@ -74,7 +83,9 @@ export const composeServer = async (dependencies: ServerDependencies): Promise<S
         },
     });
     await requestLog(server, logLevel);
+    if (tracing) await server.register({ plugin: requestSpans, options: { tracing, trustProxy } });
     await server.register([
+        { plugin: requestMetrics },
         { plugin: envelopePlugin },
         { plugin: startupGate, options: { readiness } },
         { plugin: drainPlugin },
@@ -82,13 +93,16 @@ export const composeServer = async (dependencies: ServerDependencies): Promise<S
         { plugin: requestTimeoutPlugin },
         {
             plugin: fairLimiterPlugin,
-            options: { limits: clients?.fairLimits ?? limitsOf(services.database.dialect), unread: clients?.unread },
+            options: { limits: clients?.fairLimits ?? limitsOf(database.dialect), unread: clients?.unread },
         },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.provided.sessions, { secret: sessionSecret, secure, admit });
+    tokenAuthentication(server, services.provided.tokens, admit);
+    monitorAuthentication(server, settings);
 
-    healthRoutes(server, { database: services.database, link, role: settings.role, readiness });
+    healthRoutes(server, { database, link, role: settings.role, readiness });
+    metricsRoutes(server, { database, settings, readiness, link });
     // A process that only runs jobs serves nothing else.
     if (settings.role !== 'worker') await callsAndScreens(server, dependencies);
     return server;

@@ -4,7 +4,6 @@ import type { Database } from '../../../models/database/database';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { collectionOf, listDefinitions } from '../../../models/platform/definition/registry';
 import { Exports } from '../export/exports';
-import { BullTransport } from '../jobs/bullTransport';
 import { type JobTransport, PubSubTransport } from '../jobs/transport';
 import { Jobs } from '../jobs/jobs';
 import { Mail } from '../mail/mail';
@@ -14,18 +13,21 @@ import { notificationServices } from '../notifications/feature';
 import { ChildRecordCalls } from '../resources/children/childRecordCalls';
 import { RecordCalls, type GeneratedCalls } from '../resources/recordCalls';
 import { RecordServices } from '../resources/recordServices';
+import { retentionServices } from '../retention/feature';
 import { searchServices } from '../search/feature';
 import { undoServices } from '../undo/feature';
 import { workbookServices } from '../workbook/feature';
 import type { Feature, FeatureServices, ServerContext, Provided } from '../feature';
 import { Outbox } from '../mail/outbox';
-import { Smtp } from '../mail/smtp';
 import type { Transport } from '../mail/transport';
+import type { Tracing } from '../tracing/tracing';
 import type { ServerLog } from './log';
 
 /** Returns the transport to the configured server, else into the outbox. */
-const transportOf = ({ smtpUrl, dataDir }: Settings, log: ServerLog): Transport =>
-    smtpUrl === undefined ? new Outbox(path.join(dataDir, 'outbox'), log) : new Smtp(smtpUrl);
+const transportOf = async ({ smtpUrl, dataDir }: Settings, log: ServerLog): Promise<Transport> => {
+    if (smtpUrl === undefined) return new Outbox(path.join(dataDir, 'outbox'), log);
+    return new (await import('../mail/smtp')).Smtp(smtpUrl);
+};
 
 /** The services of the product, without Hapi. */
 export interface Services extends ServerContext {
@@ -45,27 +47,37 @@ const createRecordCalls = ({ database, records }: ServerContext): Services['reco
     );
 
 /** Builds the transport of jobs to workers; undefined where this process itself executes the jobs that it adds. */
-const buildJobTransport = ({ redisUrl, role }: Settings, { pubSub }: Database): JobTransport | undefined => {
-    if (redisUrl !== undefined) return new BullTransport(redisUrl);
+const buildJobTransport = async (
+    { redisUrl, role }: Settings,
+    { pubSub }: Database,
+): Promise<JobTransport | undefined> => {
+    if (redisUrl !== undefined) return new (await import('../jobs/bullTransport')).BullTransport(redisUrl);
     return role === 'all' ? undefined : new PubSubTransport(pubSub);
 };
 
-/** Creates the services of the features, on the platform's services that they share. */
-export const createServices = (
+/**
+ * Creates the services of the features, on the platform's services that they share.
+ *
+ * @param tracing undefined: no traces are recorded
+ */
+export const createServices = async (
     features: readonly Feature[],
     { database, settings, log }: Pick<ServerContext, 'database' | 'settings' | 'log'>,
-): Services => {
-    const transport = buildJobTransport(settings, database);
+    tracing?: Tracing,
+): Promise<Services> => {
+    const transport = await buildJobTransport(settings, database);
     const jobs = new Jobs({
         database,
         log,
+        tracing,
         works: settings.role !== 'api',
+        days: settings.jobDays,
         ...(transport && { transport }),
     });
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
     const records = new RecordServices(database);
-    const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });
-    const notices = new Notices(database);
+    const mail = new Mail({ database, settings, jobs, log, transport: await transportOf(settings, log) });
+    const notices = new Notices(database, settings.noticeDays);
     const created: FeatureServices[] = [];
     const provided = {} as Provided;
     const context: ServerContext = {
@@ -83,6 +95,7 @@ export const createServices = (
     for (const create of [
         ...features.map(feature => feature.create),
         notificationServices,
+        retentionServices(features.flatMap(({ permanentHistories = [] }) => permanentHistories)),
         searchServices,
         undoServices,
         workbookServices,

@@ -22,6 +22,13 @@ export const checkClock = async (database: Database, log: ServerLog): Promise<vo
     log.error({ seconds }, 'The clock of this node and that of the database differ: set both by the same time server.');
 };
 
+/** Logs which database is in use, its version, and the library that reaches it. */
+const logDatabase = async (database: Database, log: ServerLog): Promise<void> => {
+    const { title, version } = database.dialect.product;
+    const [row] = await database.read<{ version: string }>(version);
+    log.info({ database: title, version: row?.version, driver: database.driver }, 'database reached');
+};
+
 interface PreparationDependencies {
     readonly database: Database;
     readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
@@ -55,6 +62,7 @@ export const prepareData = async (
     await untilReached(
         async () => {
             await database.connect();
+            await logDatabase(database, log);
             await checkClock(database, log);
             await withStartupLock(() => database.openStartupLock(), prepare, { onWait, signal });
         },

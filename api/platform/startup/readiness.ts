@@ -2,6 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Message } from '../../../models/platform/messages/message';
 import { live, ready } from '../../../models/platform/server/health';
+import { metrics } from '../../../models/platform/server/metrics';
 import { Failure } from '../server/failure';
 import { API } from '../../../models/platform/calls/paths';
 
@@ -33,7 +34,7 @@ export class Readiness {
 const RETRY_AFTER = 2;
 
 /** Calls that report the state of the server themselves. */
-const OPEN: readonly string[] = [live, ready].map(({ path }) => API + path);
+const OPEN: readonly string[] = [live, ready, metrics].map(({ path }) => API + path);
 
 const isBlocked = (path: string): boolean => path.startsWith(`${API}/`) && !OPEN.includes(path);
 

@@ -1,11 +1,12 @@
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
+import { purgeRows } from '../../../models/database/purgeRows';
 import { byIds, recordsBy } from '../../../models/database/query/records';
 import { may, type Access } from '../../../models/platform/access/access';
 import { definitionOf, isResourcePath } from '../../../models/platform/definition/registry';
 import { dateTime } from '../../../models/platform/fields/dateTime';
 import { CHANGE_SORTS, type changeList, type ChangeRow } from '../../../models/platform/undo/calls';
-import { CHANGE_RETENTION_DAYS, JOB_CHANGES, type ChangeKind } from '../../../models/platform/undo/changeSet';
+import { JOB_CHANGES, type ChangeKind } from '../../../models/platform/undo/changeSet';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
 import type { ServerContext } from '../feature';
 import type { SessionUser } from '../sessions/user';
@@ -40,17 +41,14 @@ const LIST = `SELECT id, date, kind, access, resource, records, record_id, is_pa
 const COUNT = `SELECT count(*) AS found ${OWN}`;
 const ONLY = `SELECT record_id, before FROM change_row
     WHERE change_set_id = $1 AND resource = $2 AND owner_id IS NULL AND action <> 'along' ORDER BY id DESC LIMIT 1`;
-const PURGE = `DELETE FROM change_set WHERE id IN
-    (SELECT id FROM change_set WHERE date < $1 AND (kind <> '${JOB_CHANGES}' OR undone_date IS NOT NULL OR is_partial)
-    ORDER BY date LIMIT ${String(PORTION)})`;
-
-const retentionStart = (): string => new Date(Date.now() - CHANGE_RETENTION_DAYS * DAY_MS).toISOString();
+/** A job's change set goes with its record; one of a job that was undone goes by its age, as do the others. */
+const OLD = `date < $1 AND (kind <> '${JOB_CHANGES}' OR undone_date IS NOT NULL OR is_partial)`;
 
 /** Records that users changed, deleted, moved or decided together, for as long as this can be undone. */
 export class ChangeSets {
     private readonly database: Database;
 
-    constructor(private readonly context: Pick<ServerContext, 'database' | 'features'>) {
+    constructor(private readonly context: Pick<ServerContext, 'database' | 'features' | 'settings'>) {
         this.database = context.database;
     }
 
@@ -58,7 +56,7 @@ export class ChangeSets {
     async list({ pageCriteria }: PayloadOf<typeof changeList>, user: SessionUser): Promise<DataOf<typeof changeList>> {
         const pageNumber = pageCriteria?.pageNumber ?? 1;
         const pageSize = pageCriteria?.pageSize ?? PAGE_SIZE;
-        const own = [user.username, retentionStart()];
+        const own = [user.username, this.retentionStart()];
         const [counted] = await this.database.read<{ found: number | string }>(COUNT, own);
         const recordCount = Number(counted?.found);
         const offset = Math.min((pageNumber - 1) * pageSize, recordCount);
@@ -71,6 +69,7 @@ export class ChangeSets {
         for (const set of sets) if (isResourcePath(set.resource)) list.push(await this.describe(set, user));
         return {
             list,
+            days: this.context.settings.changeDays,
             searchCriteria: { filter: {} },
             sortCriteria: { fieldName: CHANGE_SORTS[0], direction: 'DESC' },
             pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(recordCount / pageSize), recordCount },
@@ -79,9 +78,12 @@ export class ChangeSets {
 
     /** Removes change sets that can no longer be undone, in portions. */
     async purge(): Promise<void> {
-        const from = retentionStart();
-        for (let removed = PORTION; removed === PORTION;)
-            removed = await this.database.write(transaction => this.database.change(PURGE, [from], transaction));
+        const rows = { table: 'change_set', where: OLD, order: ['date'], portion: PORTION };
+        await purgeRows(this.database, rows, [this.retentionStart()]);
+    }
+
+    private retentionStart(): string {
+        return new Date(Date.now() - this.context.settings.changeDays * DAY_MS).toISOString();
     }
 
     private async describe(set: StoredSet, user: SessionUser): Promise<ChangeRow> {

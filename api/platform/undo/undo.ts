@@ -5,12 +5,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import { may, type Access } from '../../../models/platform/access/access';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { UndoAnswer } from '../../../models/platform/undo/calls';
-import {
-    CHANGE_RETENTION_DAYS,
-    JOB_CHANGES,
-    MAX_LOGGED_ROWS,
-    type ChangeKind,
-} from '../../../models/platform/undo/changeSet';
+import { JOB_CHANGES, MAX_LOGGED_ROWS, type ChangeKind } from '../../../models/platform/undo/changeSet';
 import { undoMessages } from '../../../models/platform/undo/messages';
 import type { ServerContext } from '../feature';
 import { Failure } from '../server/failure';
@@ -44,7 +39,7 @@ export const undoRulesOf = ({ features }: Pick<ServerContext, 'features'>): AllU
 export class Undo {
     private readonly database: Database;
 
-    constructor(private readonly context: Pick<ServerContext, 'database' | 'records' | 'features'>) {
+    constructor(private readonly context: Pick<ServerContext, 'database' | 'records' | 'features' | 'settings'>) {
         this.database = context.database;
     }
 
@@ -87,8 +82,9 @@ export class Undo {
             const limit = MAX_LOGGED_ROWS.toLocaleString('en-US');
             throw Failure.service(409, undoMessages.tooLarge({ limit }));
         }
-        if (new Date(set.date).getTime() < Date.now() - CHANGE_RETENTION_DAYS * DAY_MS)
-            throw Failure.service(409, undoMessages.expired({ days: CHANGE_RETENTION_DAYS }));
+        const days = this.context.settings.changeDays;
+        if (new Date(set.date).getTime() < Date.now() - days * DAY_MS)
+            throw Failure.service(409, undoMessages.expired({ days }));
         return set;
     }
 

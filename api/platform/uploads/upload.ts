@@ -58,7 +58,6 @@ const noRoom = (error: unknown): never => {
  * @throws Failure 400, 413, and 503 where the disk is full
  */
 export const receiveUpload = <C extends Call>(call: C, limits: UploadLimits) => {
-    const schema = schemaOf(call.payload);
     return async <T>(request: Request, path: string, work: (upload: Upload<C>) => Promise<T>): Promise<T> => {
         const { headers } = request;
         const body = {
@@ -68,7 +67,7 @@ export const receiveUpload = <C extends Call>(call: C, limits: UploadLimits) => 
         };
         try {
             const { fields, filename, size } = await receiveFile(body, path, limits);
-            const values = check(schema, valuesOf(call.payload, fields), typedErrorsOf) as PayloadOf<C>;
+            const values = check(schemaOf(call.payload), valuesOf(call.payload, fields), typedErrorsOf) as PayloadOf<C>;
             return await work({ values, filename: nameOf(filename), path, size });
         } catch (error) {
             await rm(path, { force: true });

@@ -18,7 +18,7 @@ import { Failure } from '../server/failure';
 import { check, schemaOf } from '../server/validation';
 import { callerOf, type SessionUser } from '../sessions/user';
 import { logChanges } from '../undo/log';
-import { purgeRegularly } from '../uploads/purge';
+import { purgeRegularly } from '../retention/purge';
 import { receiveUpload } from '../uploads/upload';
 import { Workbooks } from './workbooks';
 

@@ -6,9 +6,9 @@ import type { Database, Row } from '../database';
 import { quoted } from '../dialect';
 import { QueryBuilder } from './builder';
 import { selectSomeSql } from './columns';
-import { narrow, narrowedSql, whereSql } from './conditions';
+import { narrow, narrowedSql } from './conditions';
 import { orderSql } from './order';
-import { isIndexed, searchWords } from './search';
+import { isIndexed, searchWords, type Narrowing } from './search';
 import { isStorable, type Sql } from './statement';
 
 /** A request for the few records of a definition that match a text best. */
@@ -44,11 +44,15 @@ const rankSql = (builder: QueryBuilder, definition: Definition, text: string): s
         WHEN ${columns.map(column => `${column} LIKE ${begins} ESCAPE '\\'`).join(' OR ')} THEN 1 ELSE 2 END`;
 };
 
+/** Adds the condition at which a signal ends the scan to the others, as the first one that is evaluated. */
+const endable = ({ interruptPoint }: Database, builder: QueryBuilder, narrowing: Narrowing): Narrowing =>
+    interruptPoint ? { ...narrowing, parts: [interruptPoint(builder.id()), ...narrowing.parts] } : narrowing;
+
 /** Builds the SQL of the best records of a table that is scanned entirely. */
 const rankedSql = (database: Database, { definition, text, limit }: BestRequest): Sql => {
     const filter = { q: text };
     const builder = new QueryBuilder(database.dialect, viewOf(definition), { filter });
-    const where = whereSql(builder, { filter });
+    const where = narrowedSql(endable(database, builder, narrow(builder, { filter })), builder.id());
     const [fieldName, direction] = definition.list.sort;
     const order = orderSql(builder, { fieldName, direction }, rankSql(builder, definition, text));
     return builder.toSql(`SELECT ${builder.id()} AS id FROM ${builder.from()}${where}${order} LIMIT ${String(limit)}`);
@@ -63,7 +67,7 @@ const candidatesSql = (database: Database, { definition, text }: BestRequest): S
     // The index alone returns ids one by one, and the scan stops after a few.
     if (narrowing.match && narrowing.parts.length === 0)
         return builder.toSql(`SELECT rowid AS id FROM (${narrowing.match}) AS found LIMIT ${most}`);
-    const where = narrowedSql(narrowing, builder.id());
+    const where = narrowedSql(endable(database, builder, narrowing), builder.id());
     const found = `SELECT ${builder.id()} AS id FROM ${builder.from()}${where}`;
     // Otherwise PostgreSQL would scan the table from its beginning, since it expects many matches.
     return builder.toSql(`WITH found AS MATERIALIZED (${found}) SELECT id FROM found LIMIT ${most}`);

@@ -71,6 +71,7 @@ export const adrDelete = defineCall({
 export const adrExport = defineCall({
     method: 'POST',
     path: '/adr/export',
+    isReading: true,
     access: 'signedIn',
     about: 'A whole ADR as a file: a row a product, a column an entity in tree order. XLSX unless it says otherwise.',
     limited: true,

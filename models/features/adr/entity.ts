@@ -25,6 +25,7 @@ export const adrEntity = defineResource('services/adr/entity', {
     label: ['ADR entity', 'ADR entities'],
     about: 'The nodes of an ADR’s tree: divisions, distribution centers, stores.',
     access: { view: 'signedIn', change: 'contentManager' },
+    screen: 'services/adr',
     operations: [],
     views: [],
     fields: {

@@ -16,6 +16,7 @@ export const adrProduct = defineResource('services/adr/product', {
     label: ['ADR product', 'ADR products'],
     about: 'The products of an ADR.',
     access: { view: 'signedIn', change: 'contentManager' },
+    screen: 'services/adr',
     operations: [],
     views: [],
     fields: {

@@ -46,6 +46,7 @@ export const adrRequest = defineResource('services/adr/request', {
     label: ['Change request', 'Change requests'],
     about: 'Changes of ADRs that were asked for: complete or cancel them.',
     access: { view: 'requestViewer', change: 'changeRequest' },
+    screen: 'services/adr/requests',
     operations: [],
     views: [],
     fields: {

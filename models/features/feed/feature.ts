@@ -17,10 +17,12 @@ export const feedFeature = {
     callGroups: [
         {
             title: 'Feed files',
+            screens: ['settings/datafeed'],
             calls: [...feedCalls, feedRun, feedChanges, feedUndo, feedUndone, feedRejected, feedCorrect],
         },
         {
             title: 'Imports',
+            screens: ['services/tpm/import/list'],
             calls: [...importCalls, importRun, importChanges, importUndo, importUndone, importRejected, importCorrect],
         },
     ],

@@ -10,5 +10,5 @@ export const productFeature = {
         [product.path]: product,
     },
     searches: [searchSource(product, { screen: '/services/product/list?product={id}', last: 'dropped' })],
-    callGroups: [{ title: 'Product lookup', calls: productCalls }],
+    callGroups: [{ title: 'Product lookup', screens: ['services/product'], calls: productCalls }],
 } as const satisfies Feature;

@@ -22,9 +22,9 @@ export const reportFeature = {
         searchSource(sysreport, { screen: '/settings/sysreport/detail/{id}', about: ['description'] }),
     ],
     callGroups: [
-        { title: 'Bulk reports', calls: bulkCalls },
-        { title: 'System reports', calls: sysreportCalls },
-        { title: 'Report runs', calls: runCalls },
+        { title: 'Bulk reports', screens: ['services/bulkreport'], calls: bulkCalls },
+        { title: 'System reports', screens: ['settings/sysreport'], calls: sysreportCalls },
+        { title: 'Report runs', screens: ['services/bulkreport', 'settings/sysreport'], calls: runCalls },
     ],
     tables: reportTables,
     messages: { report: reportMessageTexts },

@@ -25,7 +25,7 @@ export const settingsFeature = {
     resources: { ...referenceTables, [feedback.path]: feedback },
     callGroups: [
         { title: 'Feedback', calls: feedbackCalls },
-        { title: 'Jobs', calls: jobCalls },
+        { title: 'Jobs', screens: ['settings/job/list'], calls: jobCalls },
     ],
     tables: [feedbackReplyTable],
     messages: { settings: settingsMessageTexts },

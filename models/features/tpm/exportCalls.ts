@@ -6,6 +6,7 @@ import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 export const planExport = defineCall({
     method: 'POST',
     path: '/tpm/export',
+    isReading: true,
     access: 'tpmUser',
     about: 'A whole plan as a file: a row each for the plan, its accounts, groups and promotions, and for their products, allowances and actuals, with what they come to. XLSX unless it says otherwise.',
     limited: true,

@@ -70,18 +70,26 @@ export const tpmFeature = {
         searchSource(account, { screen: '/services/tpm/account/detail/{id}' }),
     ],
     callGroups: [
-        { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
+        { title: 'Accounts', screens: ['services/tpm/account'], calls: Object.values(treeCalls(accountTree)) },
         {
             title: 'Plans',
-            calls: [planSummary, planExport, dashboard, promotionCalendar, calendarExport, spendMonths, removalPreview],
+            screens: ['services/tpm/plan'],
+            calls: [planSummary, planExport, spendMonths, removalPreview],
         },
-        { title: 'Trade calendars', calls: tradeCalendarCalls },
+        { title: 'Trade dashboard', screens: ['services/tpm/dashboard'], calls: [dashboard] },
+        {
+            title: 'Promotion calendar',
+            screens: ['services/tpm/calendar'],
+            calls: [promotionCalendar, calendarExport],
+        },
+        { title: 'Trade calendars', screens: ['services/tpm/tradecalendar'], calls: tradeCalendarCalls },
+        { title: 'Promotion queue', screens: ['services/tpm/queue'], calls: [promotionQueue] },
         {
             title: 'Promotions',
+            screens: ['services/tpm/promotion', 'services/tpm/plan'],
             calls: [
                 promotionStep,
                 promotionStepMany,
-                promotionQueue,
                 promotionChecks,
                 promotionCheckCounts,
                 promotionGuardrails,
@@ -95,9 +103,9 @@ export const tpmFeature = {
             ],
         },
         { title: 'Clones', calls: [promotionClone, planGroupClone, planAccountClone] },
-        { title: 'Copies', calls: [copy, copyUndo, planCopies] },
-        { title: 'Deal sheets', calls: dealSheetCalls },
-        { title: 'Promo actuals', calls: [actualUpload, actualFile] },
+        { title: 'Copies', screens: ['services/tpm/plan'], calls: [copy, copyUndo, planCopies] },
+        { title: 'Deal sheets', screens: ['services/tpm/plan'], calls: dealSheetCalls },
+        { title: 'Promo actuals', screens: ['services/tpm/promoactual'], calls: [actualUpload, actualFile] },
     ],
     tables: [
         allowanceProductTable,

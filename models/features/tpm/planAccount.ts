@@ -20,6 +20,7 @@ export const planAccount = defineResource('services/tpm/planaccount', {
     label: ['Plan account', 'Plan accounts'],
     about: 'The accounts of a plan, each with its budget.',
     access: { view: 'tpmUser', change: 'tpmBdm' },
+    screen: 'services/tpm/plan',
     views: [],
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),

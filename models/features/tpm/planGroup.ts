@@ -15,6 +15,7 @@ export const planGroup = defineResource('services/tpm/plangroup', {
     label: ['Plan group', 'Plan groups'],
     about: 'Promotions of an account that are planned together.',
     access: { view: 'tpmUser', change: 'tpmUser' },
+    screen: 'services/tpm/plan',
     views: [],
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),

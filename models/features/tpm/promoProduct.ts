@@ -23,6 +23,7 @@ export const promoProduct = defineResource('services/tpm/promoproduct', {
     label: ['Promo product', 'Promo products'],
     about: 'The products of all promotions.',
     access: { view: 'tpmUser', change: 'tpmUser' },
+    screen: 'services/tpm/plan',
     views: [],
     childOf: 'promo_id',
     fields: {

@@ -53,8 +53,11 @@ const jointGrants = {
     storeRequester: ['tpmUser', 'changeRequest'],
 } as const satisfies Record<string, readonly Grant[]>;
 type Joint = keyof typeof jointGrants;
-/** The right that a route, call, menu entry or button requires of its user. */
-export type Access = Grant | Joint | Personal | 'signedIn' | 'anyone';
+/**
+ * The right that a route, call, menu entry or button requires of its user. `monitor` is of no user: it is of programs
+ * that monitor the server (`api/platform/metrics/scraper.ts`).
+ */
+export type Access = Grant | Joint | Personal | 'signedIn' | 'anyone' | 'monitor';
 /** The rights of a user, in the form that the browser receives. */
 export type AccessRights = Readonly<Record<Grant | Joint | Personal, boolean>>;
 export const RIGHTS = [...Object.keys(grants), ...Object.keys(jointGrants), ...PERSONAL] as (keyof AccessRights)[];
@@ -77,7 +80,7 @@ export const requiredGrants = (access: Access): readonly Grant[] => {
 /** Whether this user (undefined: signed out) has an access. Every check uses this rule. */
 export const may = (user: Holder | undefined | null, access: Access): boolean => {
     if (access === 'anyone') return true;
-    if (!user) return false;
+    if (!user || access === 'monitor') return false;
     if (access === 'debug') return user.isDebugger === true;
     if (access === 'signedIn') return true;
     return requiredGrants(access).every(grant =>

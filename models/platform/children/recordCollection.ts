@@ -4,7 +4,7 @@ import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Definition, Fields } from '../definition/resource';
 import { list, object, optionalOf, type Shape } from '../definition/shape';
 import type { Message } from '../messages/message';
-import { memoize } from './memoize';
+import { memoize } from '../memoize';
 
 /** An error of one of a record's rows, at its field. */
 export interface RowError {

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/kind';
 import { recordCollectionsOf } from '../definition/registry';
-import { memoize } from './memoize';
+import { memoize } from '../memoize';
 import type { RecordCollection } from './recordCollection';
 
 type Sibling = readonly [name: string, field: Field, to: RecordCollection];

@@ -13,6 +13,7 @@ import type { SearchSource } from '../search/source';
 import { debugCalls } from '../server/debug';
 import { documentationCalls } from '../server/documentation';
 import { healthCalls } from '../server/health';
+import { metricsCalls } from '../server/metrics';
 import type { Definition, ResourcePath } from './resource';
 import { Registration } from './registration';
 import type { Table } from './table';
@@ -24,6 +25,7 @@ const platformCallGroups: readonly CallGroup[] = [
     { title: 'Workbooks', calls: workbookCalls },
     { title: 'Search', calls: searchCalls },
     { title: 'Health', calls: healthCalls },
+    { title: 'Metrics', calls: metricsCalls },
     { title: 'Debug', calls: debugCalls },
     { title: 'Documentation', calls: documentationCalls },
 ];

@@ -87,6 +87,8 @@ interface DefinitionProperties<K extends string> {
     readonly childOf: K | null;
     /** Fields of that record that the list can be filtered by too (`ownerFilters.ts`). */
     readonly ownerFilters: { readonly of: Definition; readonly fields: readonly string[] } | null;
+    /** The path of the screen that shows its records, where they have no list of their own; null: its own path. */
+    readonly screen: string | null;
 }
 
 /** Any definition, its names as plain strings. */
@@ -115,7 +117,8 @@ type Defaulted =
     | 'history'
     | 'childOf'
     | 'isRestorable'
-    | 'ownerFilters';
+    | 'ownerFilters'
+    | 'screen';
 
 /** A definition as an author writes it: names are checked against its own fields. */
 type Written<F extends Fields> = Omit<DefinitionProperties<OwnOrCommon<F>>, Defaulted> &
@@ -141,6 +144,7 @@ const DEFAULTS = {
     childOf: null,
     isRestorable: true,
     ownerFilters: null,
+    screen: null,
 } as const;
 
 /**

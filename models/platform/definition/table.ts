@@ -9,6 +9,8 @@ export interface Table {
     readonly indexes: readonly Index[];
     /** Whether its rows are not restored with a record whose deletion is undone. */
     readonly isTransient?: true;
+    /** The rows that a backup contains, where not all: the others are secrets, or last for minutes. */
+    readonly inBackup?: 'none' | { readonly where: string };
     /** The name of the change number that every write to it increments. */
     readonly moves?: string;
 }

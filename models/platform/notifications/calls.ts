@@ -10,8 +10,6 @@ import { MAX_NOTICE_LINK_LENGTH } from './table';
 
 /** Maximum notices of a user: the oldest are deleted first. */
 export const MAX_NOTICES = 200;
-/** Days after which a notice is deleted. */
-export const NOTICE_RETENTION_DAYS = 30;
 
 /** Their only order: the newest first. */
 export const NOTICE_SORTS = ['date'] as const;
@@ -34,11 +32,13 @@ export const noticeList = defineCall({
     path: '/notification/list',
     isReading: true,
     access: 'signedIn',
-    about: `What the caller is told of, the newest first: at most ${MAX_NOTICES}, and nothing older than ${NOTICE_RETENTION_DAYS} days. Asking is not a use of the session.`,
+    about: `What the caller is told of, the newest first: at most ${MAX_NOTICES}, and nothing older than \`days\`. Asking is not a use of the session.`,
     passive: true,
     payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
     answer: {
         ...paged({ fields: notice, filters: {} }),
+        /** Days for which they are stored: the setting NOTICE_DAYS. */
+        days: integer({ min: 1, max: MAX_INTEGER, required: true }),
         /** The ids of all unread ones. */
         unread: list(id, required),
     },

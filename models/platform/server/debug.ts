@@ -21,6 +21,8 @@ export const debugServer = defineCall({
         platform: shown,
         database: shown,
         database_version: shown,
+        /** The library that reaches it. */
+        database_driver: shown,
         role: shown,
         redis: choice(['up', 'away'], { help: 'Where there is one.' }),
         jobs_waiting: count,

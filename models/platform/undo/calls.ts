@@ -7,7 +7,7 @@ import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { rejectionList } from '../messages/rejection';
 import { criteria, paged } from '../view/calls';
-import { CHANGE_KINDS, CHANGE_RETENTION_DAYS, JOB_CHANGES } from './changeSet';
+import { CHANGE_KINDS, JOB_CHANGES } from './changeSet';
 
 const required = { required: true } as const;
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
@@ -40,9 +40,13 @@ export const changeList = defineCall({
     path: '/change/list',
     isReading: true,
     access: 'signedIn',
-    about: `What the caller changed together, deleted, moved, decided or imported within ${String(CHANGE_RETENTION_DAYS)} days, the newest first.`,
+    about: 'What the caller changed together, deleted, moved, decided or imported within `days`, the newest first.',
     payload: criteria({ filters: {}, sorts: CHANGE_SORTS }),
-    answer: paged({ fields: change, filters: {} }),
+    answer: {
+        ...paged({ fields: change, filters: {} }),
+        /** Days for which a change can be undone: the setting CHANGE_DAYS. */
+        days: count,
+    },
 });
 
 export const changeUndo = defineCall({

@@ -7,8 +7,6 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** The kind of the changes of a background job, which are undone by a job too, on the screen of its record. */
 export const JOB_CHANGES = 'job';
 
-/** Days for which a change can be undone. */
-export const CHANGE_RETENTION_DAYS = 30;
 /** Maximum logged rows of one change: a larger one cannot be undone. */
 export const MAX_LOGGED_ROWS = 100_000;
 /** The header of an answer with the id of its change set. */

@@ -101,6 +101,7 @@ export const exportCall = <const F extends Fields, const S extends string>(
     defineCall({
         method: 'POST',
         path: `/${view.path}/export`,
+        isReading: true,
         access: view.access,
         about,
         limited: true,

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { SlideFiles } from '../../../api/features/home/slide/files';
-import { sizesOf } from '../../../api/features/home/slide/picture';
+import { loadSharp, sizesOf } from '../../../api/features/home/slide/picture';
 import type { Settings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
 import { RecordStore } from '../../../models/database/recordStore';
@@ -18,6 +17,7 @@ export const seedDemoSlides = async (
 ): Promise<void> => {
     const [known] = demo ? await database.read(ANY) : [true];
     if (known) return;
+    const sharp = await loadSharp();
     const files = new SlideFiles(filesDir);
     const drawn: { readonly filename: string; readonly title: string }[] = [];
     for (const { title, svg } of drawnSlides)

@@ -154,7 +154,8 @@ const seedPromotions = async (
     return written.map(({ record }, at) => [record, demos[at] as DemoPromotion]);
 };
 
-const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
+/** The history may have been removed (AUDIT_DAYS). */
+const ANY = `SELECT id FROM audit WHERE resource = $1 UNION ALL SELECT id FROM ${accountType.table} LIMIT 1`;
 
 const PRODUCT = 'SELECT id FROM product WHERE feed_id IS NULL AND manufacturer = $1 LIMIT 1';
 const lacks = async (database: Database, maker: string): Promise<boolean> =>

@@ -55,7 +55,7 @@ const COUNT = { display: 'inline-block', minWidth: '2.75em', textAlign: 'left' }
 /** Shows each status, with how many the rest of the filter finds of it. */
 const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
     const translate = useTranslate();
-    const all = counts && counts.PENDING + counts.COMPLETE + counts.CANCELLED;
+    const all = counts ? counts.PENDING + counts.COMPLETE + counts.CANCELLED : undefined;
     const label = (text: string, count: number | undefined) => (
         <span>
             {text} <span style={COUNT}>{count !== undefined && `(${formatInteger(count)})`}</span>

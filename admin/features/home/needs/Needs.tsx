@@ -6,6 +6,7 @@ import type { Access } from '../../../../models/platform/access/access';
 import { isGranted } from '../../../platform/data/access';
 import { useSession, type Context } from '../../../platform/data/session';
 import type { HomeFigure, HomeWidgets } from '../../../platform/feature';
+import { tourMark } from '../../../platform/tour/steps';
 import { homeAnswer } from './answer';
 import { AreaFigures } from './AreaFigures';
 import { findCountedFigure } from './counted';
@@ -51,7 +52,7 @@ export const Needs = ({ parts }: { parts: readonly HomeWidgets[] }) => {
                 }}
             >
                 {(Begin ?? lead) && (
-                    <Box component="section" aria-label={heading}>
+                    <Box component="section" aria-label={heading} {...(lead && tourMark('waiting'))}>
                         <Typography variant="h2" sx={{ mb: 1 }}>
                             {heading}
                         </Typography>

@@ -2,6 +2,7 @@ import { adrMessages } from '../../../../models/features/adr/messages';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import { adrEntity, adrTree, MAX_ENTITIES, type EntityNode } from '../../../../models/features/adr/entity';
 import type { entityCreate, entityUpdate } from '../../../../models/features/adr/entityCalls';
+import { cacheUses } from '../../../../models/database/cacheUse';
 import type { Database } from '../../../../models/database/database';
 import type { Dialect } from '../../../../models/database/dialect';
 import { removeRowsAt } from '../../../../models/database/cellTable';
@@ -80,6 +81,7 @@ class ProductCounts {
     private countsAt(adrId: number, change: number): Promise<Counts> {
         const key = String(adrId);
         const known = this.counted.get(key);
+        cacheUses.productCounts.count(known?.change === change);
         if (known?.change === change) return known.counts;
         const counts = this.count(adrId);
         this.counted.set(key, { change, counts });

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../../models/database/database';
 import { SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
+import { slide } from '../../../../models/features/home/slide';
 import { homeMessages } from '../../../../models/features/home/messages';
+import type { RecordFiles } from '../../../platform/backup/recordFiles';
 import { Failure } from '../../../platform/server/failure';
 import { removeStale } from '../../../platform/uploads/stale';
 import type { Picture } from './picture';
@@ -18,6 +20,13 @@ const retainedSql = (names: readonly string[]): string =>
 const fileOf = (name: string, width: SlideWidth): string => `${name}.${width}.webp`;
 /** Returns the slide of a file; one that is being received has no slide yet. */
 const slideOf = (file: string): string => file.split('.')[0] ?? file;
+
+/** Every slide has a file of each width. */
+export const slideFiles: RecordFiles = {
+    table: slide.table,
+    columns: ['filename'],
+    paths: ({ filename }) => SLIDE_WIDTHS.map(width => `slides/${fileOf(String(filename), width)}`),
+};
 
 /** The files of slides: under names of the server's own, each of which stands for one picture permanently. */
 export class SlideFiles {

@@ -1,12 +1,19 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { BANNER, SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
 import { homeMessages } from '../../../../models/features/home/messages';
 import { Failure } from '../../../platform/server/failure';
 import { DOCUMENTS, kindOf } from '../../../platform/uploads/fileKinds';
 
-// One picture is processed at a time, in one thread, and none is cached: the process has other work.
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * Loads the library that processes pictures, which most processes never do. One picture is processed at a time, in one
+ * thread, and none is cached: the process has other work.
+ */
+export const loadSharp = async () => {
+    const { default: sharp } = await import('sharp');
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+};
 
 /** Million pixels: the resolution of the largest cameras, and what fits into memory while it is resized. */
 const MAX_MEGAPIXELS = 50;
@@ -29,6 +36,7 @@ const unreadable = (): never => {
 /** Reads the head of a picture, before any of it is decoded. @throws Failure 400 at `file` */
 const headOf = async (path: string): Promise<Metadata> => {
     // Pixels are not limited here, so that our own message about the limit is used.
+    const sharp = await loadSharp();
     const head = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
     const { width, height } = head;
     if (width * height > MAX_PIXELS)
@@ -51,6 +59,7 @@ const cut = (image: Sharp) =>
 
 /** Returns an image in its widths, cropped to the banner's shape. */
 export const sizesOf = async (image: Sharp): Promise<Picture> => {
+    const sharp = await loadSharp();
     const { data, info } = await cut(image);
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const sized = async (width: SlideWidth) =>
@@ -69,5 +78,6 @@ export const pictureOf = async (path: string, filename: string): Promise<Picture
     const kind = await kindOf(path, filename, PICTURES);
     const { format } = await headOf(path);
     if (format !== kind.name.toLowerCase()) return unreadable();
+    const sharp = await loadSharp();
     return sizesOf(sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })).catch(unreadable);
 };

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../../models/database/database';
 import { reportMessages } from '../../../../models/features/report/messages';
-import type { Run } from '../../../../models/features/report/run';
+import { reportRun, type Run } from '../../../../models/features/report/run';
+import type { RecordFiles } from '../../../platform/backup/recordFiles';
 import { Failure } from '../../../platform/server/failure';
 import { removeStale } from '../../../platform/uploads/stale';
 
@@ -17,6 +18,14 @@ const idIn = (name: string): number => Number.parseInt(name, 10);
 
 const completeSql = ({ dialect }: Database): string =>
     `SELECT id, format FROM report_run WHERE status = 'COMPLETE' AND id IN (${dialect.listed('$1')})`;
+
+/** Every run that is complete has a file. */
+export const runFiles: RecordFiles = {
+    table: reportRun.table,
+    where: "status = 'COMPLETE'",
+    columns: ['format'],
+    paths: run => [`reports/${nameOf(run as unknown as Named)}`],
+};
 
 /** The files of runs, named by their ids; each is written under a temporary name and renamed when it is complete. */
 export class RunFiles {

@@ -3,12 +3,22 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../../models/database/database';
+import { promoActual } from '../../../../models/features/tpm/promoActual';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
+import type { RecordFiles } from '../../../platform/backup/recordFiles';
 import { Failure } from '../../../platform/server/failure';
 import { removeStale } from '../../../platform/uploads/stale';
 
 const retainedSql = (names: readonly string[]): string =>
     `SELECT path FROM tpm_promo_actual WHERE path IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+/** The actuals that were uploaded have a file. */
+export const actualFiles: RecordFiles = {
+    table: promoActual.table,
+    where: 'path IS NOT NULL',
+    columns: ['path'],
+    paths: actual => [`actuals/${path.basename(String(actual['path']))}`],
+};
 
 /** The files of actuals: under names of the server's own, each of which belongs to at most one actual. */
 export class ActualFiles {

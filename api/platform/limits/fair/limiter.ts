@@ -104,6 +104,12 @@ export class FairLimiter {
         return { finish: finishWork, left: once(close), pass };
     }
 
+    /** The work of all users at this moment. */
+    get use(): { readonly active: number; readonly waiting: number } {
+        const waiting = [...this.users.values()].reduce((sum, user) => sum + user.waiting.length, 0);
+        return { active: this.busy, waiting };
+    }
+
     /** Drops a user's waiting work whose caller no longer waits. */
     purge(of: string): void {
         const user = this.users.get(of);

@@ -4,6 +4,7 @@ import type { Dialect } from '../../../../models/database/dialect';
 import { unwanted } from '../../../../models/database/failures';
 import { hasConnection } from '../../server/connection';
 import { API } from '../../../../models/platform/calls/paths';
+import { contextOf, inContext } from '../../server/requestContext';
 import type { RouteApp } from '../../sessions/route';
 import { userOf, type SessionUser } from '../../sessions/user';
 import { FairLimiter, type Limits, type Slot } from './limiter';
@@ -228,5 +229,6 @@ interface Route extends Omit<ServerRoute, 'handler'> {
 
 /** Adds a route whose work counts as its user's until it ends, even if the caller no longer waits. */
 export const fairRoute = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
-    server.route({ ...route, handler: withSlot(handler, load) });
+    const work = withSlot(handler, load);
+    server.route({ ...route, handler: (request, h) => inContext(contextOf(request), () => work(request, h)) });
 };

@@ -60,10 +60,18 @@ const isDone = (status: string): boolean => status.startsWith('2');
 
 const failureRow = (status: string): Html => html`<li><b>${status}</b> ${prose(FAILURES[Number(status)] ?? '')}</li>`;
 
-const ACCESS: Readonly<Record<string, string>> = { anyone: 'anyone', signedIn: 'everyone who is signed in' };
+const ACCESS: Readonly<Record<string, string>> = {
+    anyone: 'anyone',
+    signedIn: 'everyone who is signed in',
+    monitor: 'monitoring, with its token',
+};
 
 const accessText = (operation: ApiOperation): string =>
     ACCESS[operation['x-access']] ?? (operation['x-roles'] ?? []).join(', ');
+
+/** Names the screens whose tokens may call it. */
+const tokenText = ({ 'x-screens': screens = [] }: ApiOperation): string =>
+    screens.length > 0 ? ` With a token of the screen ${screens.join(' or ')}.` : '';
 
 /** Renders one call: its access, its input, its output and its failures. */
 const operationHtml = (method: Method, path: string, operation: ApiOperation): Html => {
@@ -75,7 +83,7 @@ const operationHtml = (method: Method, path: string, operation: ApiOperation): H
             >
         </h3>
         <p>${prose(operation.summary)}</p>
-        <p class="access">For ${accessText(operation)}.</p>
+        <p class="access">For ${accessText(operation)}.${tokenText(operation)}</p>
         ${operation.parameters && parameterTable(operation.parameters)}
         ${operation.requestBody && bodyHtml(operation.requestBody.content)}
         ${statuses.filter(isDone).map(status => answerHtml(status, operation.responses[status]?.content ?? {}))}

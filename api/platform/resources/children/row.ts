@@ -1,5 +1,5 @@
 import { isSame, type Values } from '../../../../models/platform/history/difference';
-import { memoize } from '../../../../models/platform/children/memoize';
+import { memoize } from '../../../../models/platform/memoize';
 import type { FormCollection, RecordCollection } from '../../../../models/platform/children/recordCollection';
 import { siblingFields } from '../../../../models/platform/children/siblings';
 import { messages } from '../../../../models/platform/messages/ruleMessages';

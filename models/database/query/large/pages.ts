@@ -1,5 +1,6 @@
 import type { RowOf, View } from '../../../platform/view/view';
 import type { Database } from '../../database';
+import { cacheUses } from '../../cacheUse';
 import { quoted } from '../../dialect';
 import { Recent } from '../../recent';
 import { CHANGE, changeOf, changeSql, tablesOf } from '../change';
@@ -104,8 +105,10 @@ export class LargePages<V extends View> {
         if (remembered) {
             const known = await remembered;
             const { rows, change } = await this.read(query, known, key);
+            cacheUses.totals.count(change === known.change);
             if (change === known.change) return { rows, total: known.total, totals: known.totals, counts: {} };
         }
+        if (!remembered) cacheUses.totals.count(false);
         const counting = this.counts.count(key, () => this.counted(count));
         // An error here occurs in the count too, which reports it.
         const begun = remembered ? undefined : this.begin(query).catch(() => undefined);
@@ -147,6 +150,7 @@ export class LargePages<V extends View> {
         const isUsable = (idWindow: IdWindow | undefined): idWindow is IdWindow =>
             idWindow?.change === counted.change && covers(idWindow, query, counted.total);
         const cachedWindow = this.idWindows.get(key);
+        cacheUses.rowIds.count(isUsable(cachedWindow));
         if (isUsable(cachedWindow)) return cachedWindow;
         const plan = planOf(this.view, query, counted);
         const early = plan === 'walk' ? await begun : undefined;

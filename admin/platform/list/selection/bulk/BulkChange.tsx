@@ -10,11 +10,12 @@ import { InputPlaceholder } from '../../../fields/InputPlaceholder';
 import { lazy } from '../../../lazy';
 import { RejectedDialog } from '../../../rejections/RejectedDialog';
 import { useBulk } from '../useBulk';
+import { BulkPreviewFrame } from './BulkPreviewFrame';
 import { bulkErrors, type BulkValues } from './bulkValues';
 
 /** Loaded on demand: a form needs much code that lists do not need. */
 const BulkFields = lazy(async () => (await import('./BulkFields')).BulkFields, <InputPlaceholder />);
-const BulkPreview = lazy(async () => (await import('./BulkPreview')).BulkPreview);
+const BulkPreview = lazy(async () => (await import('./BulkPreview')).BulkPreview, <BulkPreviewFrame />);
 
 const NOTHING: BulkValues = {};
 

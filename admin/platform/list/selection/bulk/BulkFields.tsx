@@ -31,7 +31,7 @@ interface Option {
 const useOptions = ({ kind, options }: Field): readonly Option[] | undefined => {
     const translate = useTranslate();
     const { of, colors } = options as { readonly of?: unknown } & Colored<string | number>;
-    const colorOf = (value: string | number) => colors && (colors[value] ?? null);
+    const colorOf = (value: string | number) => (colors ? (colors[value] ?? null) : undefined);
     if (kind.name === 'boolean')
         return ['true', 'false'].map(value => ({
             value,

@@ -8,6 +8,7 @@ import type { Field } from '../../../../../models/platform/fields/kind';
 import { fieldViewOf } from '../../../fields';
 import { InputLabel } from '../../../fields/InputLabel';
 import { representRecord } from '../../../record/represent';
+import { BulkPreviewFrame } from './BulkPreviewFrame';
 import { changesIn, type BulkValues } from './bulkValues';
 
 /** Maximum number of records that are shown; the others are counted. */
@@ -37,24 +38,9 @@ const Value = ({ name, field, record }: ValueProps) => {
     );
 };
 
-/** In sight however many fields are above it. */
-const IN_SIGHT = {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    maxHeight: 220,
-    overflowY: 'auto',
-    mt: 2,
-    pt: 1,
-    borderTop: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-} as const;
-
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' } as const;
 
-/** Shows the changes of each record before they are saved: from which value to which, and how many do not change. */
-export const BulkPreview = ({ definition, ids, values }: BulkPreviewProps) => {
+const Changes = ({ definition, ids, values }: BulkPreviewProps) => {
     const translate = useTranslate();
     const provider = useDataProvider();
     const hasValues = Object.keys(values).length > 0;
@@ -64,7 +50,12 @@ export const BulkPreview = ({ definition, ids, values }: BulkPreviewProps) => {
         enabled: hasValues,
         retry: false,
     });
-    if (!hasValues) return null;
+    if (!hasValues)
+        return (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('record.bulkPreviewEmpty')}
+            </Typography>
+        );
     if (isError) return <Typography variant="body2">{translate('record.bulkUnseen')}</Typography>;
     if (!records) return <Typography variant="body2">{translate('record.bulkReading')}</Typography>;
     const changed = records
@@ -74,7 +65,7 @@ export const BulkPreview = ({ definition, ids, values }: BulkPreviewProps) => {
     const nameOf = representRecord(definition);
     const more = changed.length - SHOWN;
     return (
-        <Box role="region" aria-label={translate('record.bulkPreview')} tabIndex={0} sx={IN_SIGHT}>
+        <>
             <Typography variant="h3" component="h3" aria-live="polite" sx={{ mb: 1 }}>
                 {translate('record.bulkChanges', {
                     smart_count: changed.length,
@@ -104,6 +95,13 @@ export const BulkPreview = ({ definition, ids, values }: BulkPreviewProps) => {
                 ))}
                 {more > 0 && <li>{translate('record.bulkMore', { smart_count: more, count: formatInteger(more) })}</li>}
             </Box>
-        </Box>
+        </>
     );
 };
+
+/** Shows the changes of each record before they are saved: from which value to which, and how many do not change. */
+export const BulkPreview = (props: BulkPreviewProps) => (
+    <BulkPreviewFrame>
+        <Changes {...props} />
+    </BulkPreviewFrame>
+);
