@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useStoreValue } from '../data/store';
 import { stayed } from '../routing/stayed';
@@ -33,6 +33,8 @@ interface Selected {
     readonly stays: number;
 }
 
+const change = (state: Selected, changed: Partial<Selected>): Selected => ({ ...state, ...changed });
+
 /**
  * Returns the selected node; the address follows, so that it can be sent to a colleague, and the node follows the
  * address where a link or the browser's Back changes it.
@@ -46,7 +48,9 @@ export const useSelected = (address: NodeAddress, isWritten = true) => {
     const inAddress = address.read(new URLSearchParams(search));
     const stays = useStoreValue(stayed);
     const first = { id: inAddress, lastAddress: inAddress, written: inAddress, stays };
-    const [{ id: selected, lastAddress, written, stays: last }, set] = useState<Selected>(first);
+    // No `useState`: React applies its updates to the state of the last rendering, also of one that was given up, such
+    // as that of a location that the user's click interrupted.
+    const [{ id: selected, lastAddress, written, stays: last }, set] = useReducer(change, first);
     if (stays !== last) set(first);
     else if (lastAddress !== inAddress) set({ ...first, id: written === inAddress ? selected : inAddress });
     useEffect(() => {
@@ -54,9 +58,9 @@ export const useSelected = (address: NodeAddress, isWritten = true) => {
         return writeAfterNavigation(location, ADDRESS_DELAY_MS, () => {
             const query = new URLSearchParams(search);
             address.write(query, selected);
-            set(before => ({ ...before, written: selected }));
+            set({ written: selected });
             navigate({ pathname, search: `?${query.toString()}` }, { replace: true });
         });
     }, [address, isWritten, selected, inAddress, location, pathname, search, navigate]);
-    return { selected, select: (id: number) => set(before => ({ ...before, id })) };
+    return { selected, select: (id: number) => set({ id }) };
 };

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { idUnder, useSelected } from '../../../../admin/platform/tree/useSelected';
 
@@ -11,6 +12,7 @@ const Tree = () => {
     return (
         <>
             <button onClick={() => select(7)}>Store 7</button>
+            <button onClick={() => select(8)}>Store 8</button>
             <button onClick={() => void navigate('?entity=9')}>Link to 9</button>
             <output>{pathname + search}</output>
             <p>{`at ${String(selected)}`}</p>
@@ -65,5 +67,48 @@ describe('the node that is chosen in a tree', () => {
         expect(screen.getByText('at 9')).toBeInTheDocument();
         waits(2_000);
         expect(address()).toBe('/services/adr/detail/1?entity=9');
+    });
+});
+
+/** Takes the processor for a while, as a large screen does, and returns how often the location was rendered. */
+const BUSY_MS = 6;
+const Busy = ({ onRender }: { onRender: (search: string) => void }) => {
+    const { search } = useLocation();
+    onRender(search);
+    const end = performance.now() + BUSY_MS;
+    while (performance.now() < end);
+    return null;
+};
+
+describe('a node that is chosen while an address is being rendered', () => {
+    const globals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    beforeEach(() => {
+        globals.IS_REACT_ACT_ENVIRONMENT = false;
+    });
+    afterEach(() => {
+        globals.IS_REACT_ACT_ENVIRONMENT = true;
+        window.history.replaceState(null, '');
+    });
+
+    test('stays chosen, although that rendering is given up', async () => {
+        const rendered = new Set<string>();
+        window.history.replaceState({ key: 'drawn' }, '');
+        const root = createRoot(document.body.appendChild(document.createElement('div')));
+        root.render(
+            <MemoryRouter initialEntries={[{ pathname: '/services/adr/detail/1', search: '?entity=6', key: 'drawn' }]}>
+                <Tree />
+                {Array.from({ length: 20 }, (_, at) => (
+                    <Busy key={at} onRender={search => rendered.add(`${search} ${String(at)}`)} />
+                ))}
+            </MemoryRouter>,
+        );
+        await waitFor(() => screen.getByText('at 6'));
+        screen.getByText('Store 7').click();
+        await waitFor(() => expect(rendered.has('?entity=7 1')).toBe(true), { interval: 1, timeout: 5_000 });
+        expect(address()).toBe('/services/adr/detail/1?entity=6');
+        screen.getByText('Store 8').click();
+        await waitFor(() => expect(address()).toBe('/services/adr/detail/1?entity=7'), { timeout: 5_000 });
+        expect(screen.getByText(/^at /).textContent).toBe('at 8');
+        root.unmount();
     });
 });
