@@ -5,6 +5,7 @@ import type { Field, Operator } from '../../../models/platform/fields/kind';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { viewOf } from '../../../models/platform/view/view';
 import { normalizeText } from '../../../models/platform/format/normalize';
+import { memoize } from '../../../models/platform/memoize';
 import type { Definition } from '../../../models/platform/definition/resource';
 import type { Message } from '../../../models/platform/messages/message';
 import { Failure } from '../server/failure';
@@ -33,14 +34,18 @@ const json = (query: QueryParameters, name: string): unknown => {
     }
 };
 
+const operandRule = memoize(({ kind, options }: Field) =>
+    kind.rule(joi, options).allow(null).prefs({ convert: false }),
+);
+
 /** Whether a value is valid for a field and operator: its operands must be values of the field. */
 const fits = (field: Field, operator: Operator, value: unknown): boolean => {
     if (operator === 'null') return typeof value === 'boolean';
     if (operator === 'like') return typeof value === 'string';
-    const rule = field.kind.rule(joi, field.options).allow(null);
-    if (throughOf(field)) return Array.isArray(value) && !rule.validate(value, { convert: false }).error;
+    const rule = operandRule(field);
+    if (throughOf(field)) return Array.isArray(value) && !rule.validate(value).error;
     const values = Array.isArray(value) && (operator === 'eq' || operator === 'neq') ? value : [value];
-    return values.length <= MAX_ITEMS && values.every(one => !rule.validate(one, { convert: false }).error);
+    return values.length <= MAX_ITEMS && values.every(one => !rule.validate(one).error);
 };
 
 /**

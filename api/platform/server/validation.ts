@@ -1,7 +1,13 @@
 import Joi from 'joi';
-import type { ObjectSchema, ValidationError } from 'joi';
+import type { ObjectSchema } from 'joi';
 import type { MessageErrors } from '../../../models/platform/messages/message';
-import { errorsOf, shapeSchema, validation } from '../../../models/platform/definition/schema';
+import {
+    errorsOf,
+    shapeSchema,
+    validateBy,
+    validation,
+    type Validated,
+} from '../../../models/platform/definition/schema';
 import type { InputOf, Shape } from '../../../models/platform/definition/shape';
 import { memoize } from '../../../models/platform/memoize';
 import { Failure } from './failure';
@@ -17,10 +23,8 @@ const firstOf = (errors: MessageErrors): MessageErrors =>
 /** Shapes that the schemas of payloads were built from. */
 const shapes = new WeakMap<ObjectSchema, Shape>();
 
-interface Checked<T> {
-    readonly value: T;
-    readonly error?: ValidationError;
-}
+const firstErrorBy = <T>(schema: ObjectSchema<T>, input: unknown): Validated<T> =>
+    schema.validate(input, { ...validation, abortEarly: true }) as Validated<T>;
 
 /**
  * Validates a caller's input.
@@ -34,7 +38,7 @@ export const check = <T>(schema: ObjectSchema<T>, input: unknown, messagesOf = e
     const large = isLarge(input);
     const long = large ? longListsOf(shapes.get(schema) ?? {}, input) : {};
     if (Object.keys(long).length > 0) throw new Failure(400, firstOf(long));
-    const { value, error } = schema.validate(input, { ...validation, abortEarly: large }) as Checked<T>;
+    const { value, error } = large ? firstErrorBy(schema, input) : validateBy(schema, input);
     if (!error) return value;
     throw new Failure(400, firstOf(large ? errorsOfLarge(schema, input, error, MAX_ERRORS) : messagesOf(error)));
 };

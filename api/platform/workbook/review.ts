@@ -1,4 +1,4 @@
-import { createSchema, changesSchema, typedErrorsOf, validation } from '../../../models/platform/definition/schema';
+import { createSchema, changesSchema, typedErrorsOf, validateBy } from '../../../models/platform/definition/schema';
 import { represent } from '../../../models/platform/definition/represent';
 import type { Database } from '../../../models/database/database';
 import type { Read } from '../../../models/database/read';
@@ -62,7 +62,7 @@ const ruleErrors = ({ definition }: WorkbookSheet, values: Values, isNew: boolea
     };
     schemas.set(definition, built);
     const schema = (isNew ? built.create : built.change) as ReturnType<typeof createSchema>;
-    const { error } = schema.validate(ofFields, validation);
+    const { error } = validateBy(schema, ofFields);
     const found = error ? typedErrorsOf(error) : {};
     return Object.fromEntries(Object.entries(found).filter(([name]) => !(name in known)));
 };

@@ -1,9 +1,8 @@
-import type { ValidationError } from 'joi';
 import { plainName } from '../../../../models/features/feed/header';
 import { calendarPeriods, MAX_PERIODS } from '../../../../models/features/tpm/tradeCalendar';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { rowFields } from '../../../../models/platform/children/recordCollection';
-import { typedErrorsOf, validation } from '../../../../models/platform/definition/schema';
+import { typedErrorsOf, validateBy } from '../../../../models/platform/definition/schema';
 import { parseDateText } from '../../../../models/platform/fields/dateText';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
@@ -86,11 +85,6 @@ const valuesOf = (header: Columns, { cells, faults }: FileRow): Values =>
         }),
     );
 
-interface Validated {
-    readonly value: Values;
-    readonly error?: ValidationError;
-}
-
 /**
  * Reads the periods of an uploaded file: CSV, or the first sheet of a workbook that has the columns.
  *
@@ -104,7 +98,7 @@ export const readPeriods = async (path: string): Promise<readonly RequestedRow[]
         const { header, rows } = await readFile(path);
         const requested = rows.map((row, index): RequestedRow => {
             const at = `rows.${String(row.row)}.`;
-            const { value, error } = schema.validate(valuesOf(header, row), validation) as Validated;
+            const { value, error } = validateBy(schema, valuesOf(header, row));
             for (const [field, message] of Object.entries(error ? typedErrorsOf(error) : {}))
                 errors[`${at}${field}`] = message;
             return { id: -(index + 1), values: value, at };
