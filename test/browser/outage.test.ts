@@ -56,9 +56,13 @@ describe('while nothing answers', () => {
         await rowsOf(page).first().waitFor();
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
-        await box(page).pressSequentially('marinara');
         // The request of the text before fails too, and its banner goes with the next letter.
+        const last = page.waitForEvent('requestfailed', request =>
+            `${request.url()} ${request.postData() ?? ''}`.includes('marinara'),
+        );
+        await box(page).pressSequentially('marinara');
         await leadsTo(page, `${LOOKUP}?q=marinara`);
+        await last;
         await page.getByText(REQUEST_FAILED).first().waitFor();
         await retry(page).waitFor();
         expect(await retry(page).count()).toBe(1);
