@@ -12,6 +12,7 @@ import { translateRule } from '../../platform/i18n/messages';
 import { AddedAccess } from './access/AddedAccess';
 import { SeeAs } from './access/SeeAs';
 import { UserAccessPanel } from './access/UserAccessPanel';
+import { UnlinkIssuer } from './issuer/UnlinkIssuer';
 import { RoleAccess } from './RoleAccess';
 import { RemoveSecondFactor } from './secondFactor/RemoveSecondFactor';
 import { UserSessionsPanel } from './sessions/UserSessionsPanel';
@@ -63,6 +64,7 @@ export const UserShowAccess = () => {
                 <SendReset />
                 <SeeAs />
                 <RemoveSecondFactor user={user} />
+                <UnlinkIssuer user={user} />
             </Box>
             <UserAccessPanel id={Number(user.id)} />
             {/* They are last, since they are loaded later: nothing below them moves. */}

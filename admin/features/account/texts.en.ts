@@ -71,6 +71,11 @@ export const accountTexts = {
         noSessions: 'Signed in nowhere.',
         userSessions: 'Where this user is signed in',
         signOutAll: 'Sign out everywhere',
+        unlinkIssuer: 'Unlink from the issuer',
+        unlinkIssuerText:
+            '%{name} signs in by %{issuers}. The next sign-in there finds the user by the verified email address again. Their sessions end.',
+        unlink: 'Unlink',
+        issuerUnlinked: 'The user is unlinked and signed out.',
         signOut: 'Sign out',
         signOutOf: 'Sign out: %{device}, last used %{date}',
         signOutOthers: 'Sign out everywhere else',

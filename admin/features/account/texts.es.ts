@@ -77,6 +77,11 @@ export const accountTexts: TranslationOf<typeof english, typeof accountFeature> 
         noSessions: 'No hay ninguna sesión abierta.',
         userSessions: 'Dónde tiene sesiones abiertas este usuario',
         signOutAll: 'Cerrar todas las sesiones',
+        unlinkIssuer: 'Desvincular del emisor',
+        unlinkIssuerText:
+            '%{name} inicia sesión con %{issuers}. El próximo inicio allí vuelve a encontrar al usuario por la dirección verificada. Sus sesiones se cierran.',
+        unlink: 'Desvincular',
+        issuerUnlinked: 'El usuario está desvinculado y sin sesiones.',
         signOut: 'Cerrar sesión',
         signOutOf: 'Cerrar sesión: %{device}, último uso %{date}',
         signOutOthers: 'Cerrar las demás sesiones',
@@ -160,6 +165,7 @@ export const accountTexts: TranslationOf<typeof english, typeof accountFeature> 
                 secUserRoleIds: 'Roles',
                 second_factor: 'Segundo factor',
                 api_tokens: 'Tokens de API',
+                issuers: 'Emisor',
             },
             help: {
                 sendReset:
@@ -167,6 +173,7 @@ export const accountTexts: TranslationOf<typeof english, typeof accountFeature> 
                 enabled: 'Quien no está activo no puede iniciar sesión.',
                 second_factor: 'El inicio de sesión pide también un código de una aplicación de autenticación.',
                 api_tokens: 'Nombres de los tokens con los que hay programas que leen como este usuario.',
+                issuers: 'El emisor de OpenID Connect con el que el usuario inicia sesión.',
             },
         },
         'account/token': {
@@ -204,6 +211,7 @@ export const accountTexts: TranslationOf<typeof english, typeof accountFeature> 
             noSecondFactor: 'Este usuario no tiene un segundo factor.',
             ownSecondFactor: 'Desactive su propio segundo factor en Mi cuenta, con su contraseña.',
             tooManyTokens: 'Puede tener como máximo %{count} tokens. Revoque uno primero.',
+            noIssuer: 'Este usuario no inicia sesión con ningún emisor.',
             tokenName: 'Ya tiene un token con este nombre.',
             tokenScreens: 'Elija pantallas que pueda ver.',
             tokenDate: 'Elija un día entre hoy y el %{last}.',

@@ -8,7 +8,7 @@ import { FlowCookie } from './oidc/flow';
 import { Issuer } from './oidc/issuer';
 import { IssuerSignIn } from './oidc/issuerSignIn';
 import { IssuerUsers } from './oidc/issuerUsers';
-import { issuerRoutes } from './oidc/routes';
+import { issuerRoutes, userIssuerRoutes } from './oidc/routes';
 import { OwnAccount } from './own/ownAccount';
 import { UserSessions } from './own/userSessions';
 import { accessRoutes, ownRoutes, accountRoutes, resetRoutes, userSessionRoutes } from './routes';
@@ -71,6 +71,7 @@ export const accountFeature: Feature = {
                 const flows = new Encryption(() => sessionSecret(settings), 'sign-in by an issuer');
                 const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
                 issuerRoutes(server, issuerSignIn, new FlowCookie(server, flows, isSecure));
+                userIssuerRoutes(server, users);
                 resetRoutes(server, resets, database);
                 ownRoutes(server, own);
                 userSessionRoutes(server, own.sessions);

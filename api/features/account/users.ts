@@ -20,6 +20,7 @@ import { hashPassword } from './password';
 import type { NotifyPassword } from './passwordMail';
 import { endTokens } from './reset/tokens';
 import { endApiTokens } from './tokens/apiTokens';
+import { issuerNames } from './oidc/issuerUsers';
 import { tokenNames } from './tokens/userTokens';
 import type { Sessions } from './sessions';
 import type { NotifyUsername } from './usernameMail';
@@ -170,7 +171,7 @@ export class UserHooks implements Hooks<User> {
         if (email !== before) {
             await this.mails.notifyEmail({ id, username, before, email, isByAdministrator: true }, transaction);
         }
-        return { ...(await hashed(patch)), ...(await this.tokensAfter(patch, id, transaction)) };
+        return { ...(await hashed(patch)), ...(await this.derivedAfter(patch, id, transaction)) };
     };
 
     readonly beforeDelete = async (is: {
@@ -200,10 +201,13 @@ export class UserHooks implements Hooks<User> {
         this.sessions.forget();
     };
 
-    /** The names of tokens are those that there are: also where undoing a change would restore others. */
-    private async tokensAfter(patch: PatchOf<User>, userId: number, transaction: Transaction): Promise<object> {
-        if (patch.enabled !== false && !('api_tokens' in patch)) return {};
-        return { api_tokens: await tokenNames(this.database, userId, transaction) };
+    /** The names of tokens and issuers are those that there are: also where undoing a change would restore others. */
+    private async derivedAfter(patch: PatchOf<User>, userId: number, transaction: Transaction): Promise<object> {
+        const hasTokens = patch.enabled === false || 'api_tokens' in patch;
+        return {
+            ...(hasTokens && { api_tokens: await tokenNames(this.database, userId, transaction) }),
+            ...('issuers' in patch && { issuers: await issuerNames(this.database, userId, transaction) }),
+        };
     }
 
     private note(username: string, owed: Owed, transaction: Transaction): void {

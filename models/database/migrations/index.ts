@@ -63,6 +63,7 @@ import { secondFactors } from './2027-02-05-second-factors';
 import { jobRequests } from './2027-02-10-job-requests';
 import { apiTokens } from './2027-02-13-api-tokens';
 import { openIdConnect } from './2027-02-16-openid-connect';
+import { userIssuers } from './2027-02-19-user-issuers';
 import type { Migration } from './migration';
 
 /** All migrations, in the order in which they run. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
     jobRequests,
     apiTokens,
     openIdConnect,
+    userIssuers,
 ];

@@ -13,6 +13,7 @@ import { resetAccount, resetRequest, resetValidate, userReset } from './resetCal
 import { secondFactor, totpBegin, totpConfirm, totpRemove, userTotpRemove } from './secondFactorCalls';
 import { secRole } from './secRole';
 import { secUser } from './secUser';
+import { userIssuersUnlink } from './issuerCalls';
 import { userSessionEnd, userSessions, userSessionsEnd } from './sessionCalls';
 import { ownTokenCreate, ownTokenRevoke, ownTokens, userTokenRevoke, userTokens } from './tokenCalls';
 import {
@@ -72,6 +73,7 @@ export const accountFeature = {
                 userNames,
                 userReset,
                 userTotpRemove,
+                userIssuersUnlink,
                 userSessions,
                 userSessionEnd,
                 userSessionsEnd,

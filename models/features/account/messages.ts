@@ -23,6 +23,7 @@ export const accountMessageTexts = {
     noSecondFactor: 'This user has no second factor.',
     ownSecondFactor: 'Turn off your own second factor in My Account, by your password.',
     tooManyTokens: 'You can have at most %{count} tokens. Revoke one first.',
+    noIssuer: 'This user signs in by no issuer.',
     tokenName: 'You have a token of this name already.',
     tokenScreens: 'Choose screens that you may see.',
     tokenDate: 'Choose a day from today to %{last}.',

@@ -9,6 +9,8 @@ import { defineResource } from '../../platform/definition/resource';
 
 /** Tokens that a user may have. */
 export const MAX_TOKENS = 20;
+/** Characters of the addresses of a user's issuers: of one, but for the years after it was replaced. */
+const MAX_ISSUERS_LENGTH = 2000;
 /** Characters of a token's name. */
 export const MAX_TOKEN_NAME_LENGTH = 100;
 
@@ -56,6 +58,11 @@ export const secUser = defineResource('settings/secuser', {
                 max: MAX_TOKENS * (MAX_TOKEN_NAME_LENGTH + 2),
                 label: 'API tokens',
                 help: 'Names of the tokens by which programs read as this user.',
+            }),
+            issuers: text({
+                max: MAX_ISSUERS_LENGTH,
+                label: 'Issuer',
+                help: 'The OpenID Connect issuer that the user signs in by.',
             }),
         }),
     },

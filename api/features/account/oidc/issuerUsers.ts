@@ -25,6 +25,8 @@ const OF_EMAIL = `SELECT u.id, u.username, u.enabled,
         EXISTS (SELECT 1 FROM sec_identity i WHERE i.sec_user_id = u.id AND i.issuer = $2) AS linked
     FROM sec_user u WHERE lower(u.email) = lower($1)`;
 const LINK = 'INSERT INTO sec_identity (issuer, subject, sec_user_id, create_date) VALUES ($1, $2, $3, $4)';
+const UNLINK = 'DELETE FROM sec_identity WHERE sec_user_id = $1';
+const ISSUERS = 'SELECT DISTINCT issuer FROM sec_identity WHERE sec_user_id = $1 ORDER BY issuer';
 const IS_TAKEN = 'SELECT id FROM sec_user WHERE lower(username) = lower($1)';
 const ROLES = 'SELECT id, name FROM sec_role ORDER BY id';
 
@@ -50,6 +52,16 @@ export interface IssuerUser {
 
 const nameOf = (name: string | undefined, otherwise: string): string =>
     normalizeText(name ?? '').slice(0, MAX_NAME_LENGTH) || otherwise;
+
+/** Returns the issuers of a user as the record of the user has them; null: there are none. */
+export const issuerNames = async (
+    database: Database,
+    userId: number,
+    transaction: Transaction,
+): Promise<string | null> => {
+    const rows = await database.run<{ issuer: string }>(ISSUERS, [userId], transaction);
+    return rows.map(({ issuer }) => issuer).join(', ') || null;
+};
 
 /** Finds and creates the users whom an issuer identifies. */
 export class IssuerUsers {
@@ -83,10 +95,34 @@ export class IssuerUsers {
         if (!user.enabled) throw new IssuerError('disabled', `the user ${user.username} is not enabled`);
         if (!linked) {
             await this.database.run(LINK, [issuer, subject, user.id, new Date().toISOString()], transaction);
+            await this.noteIssuers(user.id, ISSUER, transaction);
         }
         const { id, username } = user;
         const areRolesRejected = !(await this.putRoles(id, identity, transaction));
         return { id, username, isNew: matched === undefined, isLinked: linked === undefined, areRolesRejected };
+    }
+
+    /**
+     * Unlinks a user from all issuers, so that the next sign-in finds the user by the verified address, and ends the
+     * user's sessions.
+     *
+     * @param session the one that asks, which stays where it is the user's
+     * @throws NotFoundError for no user; Failure 409 for one without an issuer
+     */
+    async unlink(userId: number, by: Actor, session: string | undefined): Promise<void> {
+        await this.database.write(async transaction => {
+            await this.users.locked(userId, transaction);
+            const unlinked = await this.database.change(UNLINK, [userId], transaction);
+            if (unlinked === 0) throw Failure.service(409, accountMessages.noIssuer);
+            await this.noteIssuers(userId, by, transaction);
+            await this.sessions.endOthers(userId, session, transaction);
+        });
+    }
+
+    /** Stores the issuers in the record of the user, whose history then has the change. */
+    private async noteIssuers(userId: number, by: Actor, transaction: Transaction): Promise<void> {
+        const issuers = await issuerNames(this.database, userId, transaction);
+        await this.users.set(userId, { issuers }, by, transaction);
     }
 
     /** Returns the only user of a verified address, if there is one. @throws IssuerError */

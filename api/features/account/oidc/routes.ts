@@ -8,6 +8,7 @@ import {
     STEP_PARAMETER,
     type IssuerProblem,
 } from '../../../../models/platform/sessions/issuerCalls';
+import { userIssuersUnlink } from '../../../../models/features/account/issuerCalls';
 import { accountMessages } from '../../../../models/features/account/messages';
 import { NotFoundError } from '../../../../models/database/failures';
 import { BASE } from '../../../../models/platform/calls/paths';
@@ -16,12 +17,12 @@ import { addressOf } from '../../../platform/limits/proxyHeaders';
 import { Failure } from '../../../platform/server/failure';
 import { beginCookie } from '../../../platform/sessions/cookie';
 import { sessionOf } from '../../../platform/sessions/user';
-import { signInOrigin } from '../caller';
+import { signedIn, signInOrigin } from '../caller';
 import { Sessions } from '../sessions';
 import { nextScreen, type FlowCookie } from './flow';
 import { IssuerError } from './issuerError';
 import type { IssuerSignIn } from './issuerSignIn';
-import type { IssuerUser } from './issuerUsers';
+import type { IssuerUser, IssuerUsers } from './issuerUsers';
 
 const TOO_MANY = 429;
 
@@ -96,5 +97,14 @@ export const issuerRoutes = (server: Server, signIn: IssuerSignIn | undefined, c
         cookie.clear(h);
         await begin(request, { ...begun, ...(flow.session !== undefined && { old: flow.session }) });
         return { next: flow.next };
+    });
+};
+
+/** Binds the call by which administrators unlink a user, also from an issuer that is no longer set. */
+export const userIssuerRoutes = (server: Server, users: IssuerUsers): void => {
+    bindCall(server, userIssuersUnlink, async (_payload, { user, id, request }) => {
+        await users.unlink(id(), signedIn(user), sessionOf(request));
+        request.logger.warn({ user: signedIn(user).username, ofUser: id() }, 'unlinked a user from the issuer');
+        return {};
     });
 };

@@ -1,3 +1,4 @@
+import { CHANGE_SET_HEADER } from '../../../../../models/platform/undo/changeSet';
 import { openTestApp, PASSWORD, type TestApp } from '../../../../support/app';
 import { setClock } from '../../../../support/clock';
 import { databases } from '../../../../support/databases';
@@ -84,6 +85,48 @@ describe.each(databases)('sign-in by an issuer on $name', kind => {
         const page = browser();
         expect(await page.signIn('successor')).toBe(login('otherSubject'));
         expect(await page.username()).toBeUndefined();
+    });
+
+    test('an administrator unlinks a user, whom the next sign-in finds by the address again', async () => {
+        const administrator = await app.as('administrator');
+        const before = browser();
+        await before.signIn('viewer');
+        const [{ id } = {}] = await rowsOf(`SELECT id FROM sec_user WHERE username = 'viewer'`);
+        const path = `/settings/secuser/${String(id)}`;
+        const issuerOf = async () => (await administrator.call<{ issuers: unknown }>('GET', path)).data?.issuers;
+        expect(await issuerOf()).toBe(issuer.address);
+
+        expect((await (await app.as('content')).call('DELETE', `${path}/issuer`)).status).toBe(403);
+        expect((await administrator.call('DELETE', '/settings/secuser/999999/issuer')).status).toBe(404);
+        expect((await administrator.call('DELETE', `${path}/issuer`)).status).toBe(200);
+        expect([await issuerOf(), await before.username()]).toEqual([null, undefined]);
+        const again = await administrator.call('DELETE', `${path}/issuer`);
+        expect(again).toMatchObject({ status: 409, errors: { serviceError: 'This user signs in by no issuer.' } });
+
+        const page = browser();
+        expect(await page.signIn('successor')).toBe('/iss/home');
+        expect([await issuerOf(), await page.username()]).toEqual([issuer.address, 'viewer']);
+        const history = JSON.stringify((await administrator.call('GET', `${path}/history`)).data);
+        const [from, to] = [JSON.stringify(issuer.address), 'null'];
+        expect(history).toContain(`"changes":{"issuers":{"from":${from},"to":${to}}}`);
+        expect(history).toContain(`"changes":{"issuers":{"from":${to},"to":${from}}}`);
+    });
+
+    test('a user who is deleted and brought back signs in by the issuer as before', async () => {
+        await issuer.put('gone', { claims: { ...pat, email: 'gone@corp.example', preferred_username: 'gone.user' } });
+        await browser().signIn('gone');
+        const [{ id } = {}] = await rowsOf(`SELECT id FROM sec_user WHERE username = 'gone.user'`);
+        const path = `/settings/secuser/${String(id)}`;
+        const administrator = await app.as('administrator');
+        const { headers } = await administrator.call('DELETE', path);
+        const undone = await administrator.call('POST', `/change/${String(headers[CHANGE_SET_HEADER])}/undo`, {});
+        expect(undone.errors).toBeNull();
+        expect((await administrator.call('GET', path)).data).toMatchObject({ issuers: issuer.address });
+        // By the subject: the address is another one now.
+        await issuer.put('gone', { claims: { ...pat, email: 'elsewhere@corp.example' } });
+        const page = browser();
+        await page.signIn('gone');
+        expect(await page.username()).toBe('gone.user');
     });
 
     test('an address that is not verified, none, and one that cannot be stored are refused', async () => {
