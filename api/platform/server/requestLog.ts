@@ -35,7 +35,6 @@ const logLines = (server: Server): void => {
     server.events.on('response', request => {
         if (isQuiet(request)) return;
         const level = request.raw.res.statusCode === 403 ? 'warn' : 'info';
-        if (!request.logger.isLevelEnabled(level)) return;
         request.logger[level](
             {
                 ...callerNames(request),

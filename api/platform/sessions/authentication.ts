@@ -1,3 +1,4 @@
+import { unauthorized } from '@hapi/boom';
 import cookiePlugin from '@hapi/cookie';
 import type { Request, Server } from '@hapi/hapi';
 import { may } from '../../../models/platform/access/access';
@@ -6,7 +7,7 @@ import { callMessages } from '../../../models/platform/messages/callMessages';
 import { BASE } from '../../../models/platform/calls/paths';
 import { Failure } from '../server/failure';
 import { contextOf, inContext } from '../server/requestContext';
-import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
+import { COOKIE, ownCookies, sealKeys, Seals, type Cookie } from './cookie';
 import type { RouteApp } from './route';
 import { refuseWritesOfSeer } from './seeing';
 import type { SessionStore, SessionUser } from './user';
@@ -18,6 +19,9 @@ interface AuthenticationSettings {
     readonly admit: (request: Request, user: SessionUser) => Promise<void>;
 }
 
+/** The same for all requests: nobody reads its stack. */
+const noSession = unauthorized(null, 'cookie');
+
 /**
  * Registers sessions in a cookie, and the access check at every route. The check runs as soon as the user is known,
  * before any payload is read: an upload without the right ends before its first byte.
@@ -27,31 +31,41 @@ export const authentication = async (
     sessions: SessionStore,
     { secret, secure, admit }: AuthenticationSettings,
 ): Promise<void> => {
-    const validate = async (request: Request, cookies: readonly Cookie[]) => {
+    const seals = new Seals(sealKeys(secret));
+    const authenticate = async (request: Request): Promise<{ id: string; user: SessionUser } | undefined> => {
         const { access, passive = false, isEnrolment = false } = request.route.settings.app as unknown as RouteApp;
-        try {
-            const found = await sessionAmong(sessions, cookies, passive);
-            if (!found) return { isValid: false };
-            if (access !== 'anyone' && isForOther(request, found.user))
-                throw Failure.service(401, callMessages.otherUser);
-            if (!may(found.user, access)) {
-                request.app.rejected = found.user;
-                throw Failure.service(403, callMessages.noAccess);
-            }
-            if (found.user.mustEnrol && access !== 'anyone' && !isEnrolment)
-                throw Failure.service(403, callMessages.mustEnrol);
-            if (found.user.viewer) request.app.rejected = found.user;
-            refuseWritesOfSeer(request, found.user);
-            await admit(request, found.user);
-            return { isValid: true, credentials: { user: found.user, session: found.id } };
-        } catch (error) {
-            // hapi/cookie would turn it into a 401, or, on a route for anyone, into an anonymous caller.
-            request.app.requestFailed = error;
-            throw error;
+        const found = await sessionAmong(sessions, await seals.open(request.app.seals ?? []), passive);
+        if (!found) return undefined;
+        const { user } = found;
+        if (access !== 'anyone' && isForOther(request, user)) throw Failure.service(401, callMessages.otherUser);
+        if (!may(user, access)) {
+            request.app.rejected = user;
+            throw Failure.service(403, callMessages.noAccess);
         }
+        if (user.mustEnrol && access !== 'anyone' && !isEnrolment) throw Failure.service(403, callMessages.mustEnrol);
+        if (user.viewer) request.app.rejected = user;
+        refuseWritesOfSeer(request, user);
+        await admit(request, user);
+        return found;
     };
+    server.auth.scheme('session', () => ({
+        authenticate: async (request, h) => {
+            if (!request.app.seals?.length) return h.unauthenticated(noSession);
+            try {
+                const found = await inContext(contextOf(request), () => authenticate(request));
+                if (!found) return h.unauthenticated(noSession);
+                return h.authenticated({ credentials: { user: found.user, session: found.id } });
+            } catch (error) {
+                // On a route for anyone hapi would let an anonymous caller in.
+                request.app.requestFailed = error;
+                throw error;
+            }
+        },
+    }));
+    server.auth.strategy('session', 'session');
+    // Sets the cookie of a sign-in, and seals it; whom it authenticates is found above.
     await server.register(cookiePlugin);
-    server.auth.strategy('session', 'cookie', {
+    server.auth.strategy('cookie', 'cookie', {
         cookie: {
             name: COOKIE,
             password: sealKeys(secret),
@@ -60,8 +74,6 @@ export const authentication = async (
             isHttpOnly: true,
             isSameSite: 'Strict',
         },
-        validate: (request: Request, cookies: Cookie | readonly Cookie[]) =>
-            inContext(contextOf(request), () => validate(request, [cookies].flat())),
     });
     ownCookies(server);
     server.ext('onPostAuth', (request, h) => {

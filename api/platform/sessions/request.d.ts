@@ -8,6 +8,8 @@ declare module '@hapi/hapi' {
         rejected?: SessionUser;
         /** The error of authentication or authorization, which the response reports. */
         requestFailed?: unknown;
+        /** Sealed cookies of the request, in their order. */
+        seals?: readonly string[];
         /** Stores the changes of the call. */
         changes?: ChangeLog;
     }

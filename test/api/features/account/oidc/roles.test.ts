@@ -44,12 +44,13 @@ describe.each(databases)('the roles of an issuer on $name', kind => {
         const { database } = app.services;
         const [user] = await database.read<{ id: number }>(`SELECT id FROM sec_user WHERE username = 'tpm.bdm'`);
         const rows = await database.read(
-            `SELECT username, action FROM audit WHERE resource = 'settings/secuser' AND record_id = $1`,
+            `SELECT username, action, changes FROM audit WHERE resource = 'settings/secuser' AND record_id = $1`,
             [user?.id ?? 0],
         );
-        expect(rows.filter(({ username }) => username === 'issuer')).toEqual([
-            { username: 'issuer', action: 'update' },
-        ]);
+        const changed = rows
+            .filter(({ username, action }) => username === 'issuer' && action === 'update')
+            .flatMap(({ changes }) => Object.keys(JSON.parse(String(changes)) as object));
+        expect(changed.sort()).toEqual(['issuers', 'secUserRoleIds']);
     });
 
     test('never take away the last administrator', async () => {
