@@ -24,7 +24,7 @@ const firstOf = (errors: MessageErrors): MessageErrors =>
 const shapes = new WeakMap<ObjectSchema, Shape>();
 
 const firstErrorBy = <T>(schema: ObjectSchema<T>, input: unknown): Validated<T> =>
-    schema.validate(input, { ...validation, abortEarly: true }) as Validated<T>;
+    schema.validate(input, { ...validation, abortEarly: true });
 
 /**
  * Validates a caller's input.

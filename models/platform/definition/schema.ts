@@ -30,8 +30,7 @@ const prepared = memoize((schema: Schema) => schema.prefs(validation));
  * Validates an input with the options of validation. They become part of the schema once: Joi would compile their
  * messages for every input, which takes longer than most inputs themselves.
  */
-export const validateBy = <T>(schema: Schema<T>, input: unknown): Validated<T> =>
-    prepared(schema).validate(input) as Validated<T>;
+export const validateBy = <T>(schema: Schema<T>, input: unknown): Validated<T> => prepared(schema).validate(input);
 
 /** Rejects null, and blank where a value is picked, as missing (specification section 5). */
 const requiredRule = (rule: Schema, { isPicked }: Field['kind']): Schema =>
