@@ -22,6 +22,8 @@ import { secondPage } from './secondPage';
 import { starting } from './starting';
 import { importing } from './tpm/importing';
 import { tpms } from './tpm/tpms';
+import { twoNodes } from './twoNodes';
+import { users } from './users';
 import { workbooks } from './tpm/workbooks';
 import { printTable, type Result } from './table';
 
@@ -36,6 +38,8 @@ const benches: readonly Bench[] = [
     secondPage,
     exporting,
     loads,
+    users,
+    twoNodes,
     // Its plan is the first of the database.
     tpms,
     adrs,

@@ -100,12 +100,12 @@ export const start = async (name: Program, fresh: BenchDatabase): Promise<Runnin
     };
 };
 
-/** Signs in. @returns the cookie of a content manager's session */
-const signIn = async (origin: string): Promise<string> => {
+/** Signs in, by default as a content manager. @returns the cookie of the session */
+export const signIn = async (origin: string, username = USERNAME): Promise<string> => {
     const response = await fetch(`${origin}/iss/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: USERNAME, password: PASSWORD }),
+        body: JSON.stringify({ username, password: PASSWORD }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (!cookie) throw new Error('The bench cannot sign in.');

@@ -33,7 +33,10 @@ const ENCRYPTED = new RegExp(String.raw`^(?:__Host-)?${ISSUER_COOKIE}=[\w-]+$`);
 /** Cookies of our name that are checked: a parent domain may have set some of the same name. */
 const MAX_COOKIES = 4;
 
-const sealsIn = (pairs: readonly string[]): string[] => pairs.flatMap(pair => SEALED.exec(pair)?.[1] ?? []);
+const sealsIn = (pairs: readonly string[]): string[] =>
+    pairs.flatMap(pair => SEALED.exec(pair)?.[1] ?? []).slice(0, MAX_COOKIES);
+const encryptedIn = (pairs: readonly string[]): string[] =>
+    pairs.filter(pair => ENCRYPTED.test(pair)).slice(0, MAX_COOKIES);
 
 /**
  * Removes cookies that other programs on this host have set (docs/operations.md, "Safety"), whatever their form, and
@@ -44,8 +47,8 @@ export const ownCookies = (server: Server): void => {
         const { cookie } = headers as { cookie?: string };
         if (cookie === undefined) return h.continue;
         const pairs = cookie.split(';').map(pair => pair.trim());
-        app.seals = sealsIn(pairs).slice(0, MAX_COOKIES);
-        (headers as { cookie?: string }).cookie = pairs.filter(pair => ENCRYPTED.test(pair)).join('; ');
+        app.seals = sealsIn(pairs);
+        (headers as { cookie?: string }).cookie = encryptedIn(pairs).join('; ');
         return h.continue;
     });
 };
