@@ -35,7 +35,7 @@ interface RejectedDecision {
 
 export interface DecisionHandlers<D> {
     /**
-     * Sends decisions of one act and reason.
+     * Sends decisions.
      *
      * @param isLeaving the page may be closed before there is an answer
      */
@@ -43,6 +43,8 @@ export interface DecisionHandlers<D> {
         decisions: readonly [D, ...D[]],
         isLeaving: boolean,
     ) => Promise<{ readonly rejected: readonly RejectedDecision[] }>;
+    /** Whether one call sends decisions of several acts, in their order. Otherwise it sends those of one act and reason. */
+    readonly areSentTogether?: boolean | undefined;
     readonly onRejected: (decision: D, reason: string) => void;
     readonly onFailed: (decisions: readonly D[], error: unknown) => void;
 }
@@ -50,8 +52,8 @@ export interface DecisionHandlers<D> {
 const isSameCall = (one: Decision, other: Decision): boolean =>
     one.act === other.act && one.reason === other.reason && !one.choices && !other.choices;
 
-/** Groups adjacent decisions that one call can send: their order is preserved. */
-const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => {
+/** Groups adjacent decisions of one act and reason: their order is preserved. */
+export const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => {
     const calls: [D, ...D[]][] = [];
     for (const decision of decisions) {
         const last = calls.at(-1);
@@ -114,11 +116,17 @@ export class DecisionQueue<D extends Decision> {
         for (const decision of this.decisionsIn('undoable')) this.makeDue(decision);
     }
 
-    /** Sends all that waits at once, so that it is delivered although the page is closed. */
+    /**
+     * Sends all that waits at once, so that it is delivered although the page is closed. Several calls may arrive in
+     * another order: where a decision depends on the one before, as on a budget, one call has them all.
+     */
     leave(): void {
         const left = this.decisionsIn('undoable', 'due');
         this.advance(left, 'due');
-        for (const decisions of inCalls(left)) void this.call(decisions, true);
+        const [first, ...others] = left;
+        if (!first) return;
+        const calls: [D, ...D[]][] = this.handlers?.areSentTogether ? [[first, ...others]] : inCalls(left);
+        for (const decisions of calls) void this.call(decisions, true);
     }
 
     /**

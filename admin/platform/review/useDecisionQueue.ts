@@ -7,6 +7,7 @@ import { DecisionQueue, type Decision, type DecisionHandlers } from './decisionQ
 
 interface QueueOptions<D extends Decision> {
     readonly send: DecisionHandlers<D>['send'];
+    readonly areSentTogether?: DecisionHandlers<D>['areSentTogether'];
     /** Returns the name of the record that a decision is about. */
     readonly nameOf: (decision: D) => string;
     /** Returns the message that it is decided: “Completed: Marinara”. */
@@ -51,7 +52,7 @@ const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => 
  * Returns decisions that can be undone for a moment, and the notices of those that the server rejected or did not
  * answer.
  */
-export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }: QueueOptions<D>) => {
+export const useDecisionQueue = <D extends Decision>({ send, areSentTogether, nameOf, doneText }: QueueOptions<D>) => {
     const notify = useNotify();
     const translate = useTranslate();
     const [unmade, setUnmade] = useState<readonly Unmade<D>[]>([]);
@@ -68,6 +69,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }:
         };
         queue.follow({
             send,
+            areSentTogether,
             onRejected: (decision, reason) => report(decision, reason, false),
             onFailed: (decisions, error) => {
                 for (const decision of decisions) report(decision, messageOf(error), true);

@@ -127,25 +127,28 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
     }
 
     /**
-     * Moves many records, in portions of one transaction each, and each record in a savepoint. Records that are not
-     * reached in time are rejected, and can be sent again.
+     * Moves many records, in portions of one transaction each, and each record in a savepoint; then those of the next
+     * steps. Records that are not reached in time are rejected, and can be sent again.
      *
      * @throws Failure 400 for an invalid request, whatever the record
      */
-    async takeMany({ ids, ...payload }: StepManyPayload, by: SessionUser): Promise<Many> {
-        const request = toStepRequest(payload);
-        checkRequest(this.workflow, request);
+    async takeMany({ next, ...first }: StepManyPayload, by: SessionUser): Promise<Many> {
+        const steps = [first, ...(next ?? [])].map(({ ids, ...payload }) => ({ ids, request: toStepRequest(payload) }));
+        for (const { request } of steps) checkRequest(this.workflow, request);
         const { portion, durationMs } = this.limits;
         const end = Date.now() + durationMs;
         const many: Many = { done: [], rejected: [] };
-        for (let from = 0; from < ids.length; from += portion) {
-            const some = ids.slice(from, from + portion);
-            const { done, rejected } =
-                from > 0 && Date.now() > end
-                    ? { done: [], rejected: some.map(id => buildRejection({ id }, callMessages.notReached)) }
-                    : await this.portion(some, request, by);
-            many.done.push(...done);
-            many.rejected.push(...rejected);
+        for (const { ids, request } of steps) {
+            for (let from = 0; from < ids.length; from += portion) {
+                const some = ids.slice(from, from + portion);
+                const isBegun = many.done.length + many.rejected.length > 0;
+                const { done, rejected } =
+                    isBegun && Date.now() > end
+                        ? { done: [], rejected: some.map(id => buildRejection({ id }, callMessages.notReached)) }
+                        : await this.portion(some, request, by);
+                many.done.push(...done);
+                many.rejected.push(...rejected);
+            }
         }
         return many;
     }

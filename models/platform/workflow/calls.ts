@@ -4,13 +4,15 @@ import type { Field, KindName } from '../fields/kind';
 import { text } from '../fields/text';
 import { rejectionList } from '../messages/rejection';
 import type { Definition } from '../definition/resource';
-import { list } from '../definition/shape';
+import { list, object } from '../definition/shape';
 import type { AnyWorkflow, WorkflowState, WorkflowStep, Workflow } from './workflow';
 
 /** Characters. */
 export const MAX_REASON_LENGTH = 500;
 /** Records that take a step in one call. */
 const MAX_STEPS = 1000;
+/** Further steps of a call. */
+const MAX_NEXT = 100;
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const reason = text({ max: MAX_REASON_LENGTH, multiline: true });
@@ -60,16 +62,19 @@ export const stepCall = <D extends Definition>(workflow: Workflow<D>) =>
 export type StepPayload = PayloadOf<ReturnType<typeof stepCall>>;
 
 /** The same for many records, each of which takes the step or is rejected by itself. */
-export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
-    defineCall({
+export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) => {
+    const ids = list(id, { required: true, min: 1, max: MAX_STEPS });
+    const step = { ids, status: statusOf(workflow), reason };
+    return defineCall({
         method: 'POST',
         path: `/${pathOf(workflow)}/status`,
         undo: 'decide',
         access: workflow.of.access.view,
         load: 'bulk',
-        about: `Takes up to ${MAX_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,
-        payload: { ids: list(id, { required: true, min: 1, max: MAX_STEPS }), status: statusOf(workflow), reason },
+        about: `Takes up to ${MAX_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. \`next\`: further steps, of which each begins when the one before has ended. ${aboutSteps(workflow)}`,
+        payload: { ...step, next: list(object(step, { required: true }), { max: MAX_NEXT }) },
         answer: { done: list(id, { required: true }), rejected: rejectionList({ id }) },
     });
+};
 
 export type StepManyPayload = PayloadOf<ReturnType<typeof stepManyCall>>;

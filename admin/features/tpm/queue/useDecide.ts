@@ -3,6 +3,7 @@ import { promotionWorkflow } from '../../../../models/features/tpm/promotionWork
 import { promotionStepMany } from '../../../../models/features/tpm/stepCalls';
 import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
+import { inCalls } from '../../../platform/review/decisionQueue';
 import { useDecisionQueue } from '../../../platform/review/useDecisionQueue';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
@@ -14,14 +15,23 @@ interface RejectedPromotion extends RejectedRecord {
     readonly reason: string;
 }
 
-const send = async (act: QueueStep, reason: string, ids: readonly number[], keepalive = false) => {
-    const status = promotionWorkflow.steps[act].to;
-    const { done, rejected } = await callApi(
-        promotionStepMany,
-        { ids: [...ids], status, ...(reason && { reason }) },
-        {},
-        { keepalive },
-    );
+interface Step {
+    readonly act: QueueStep;
+    readonly reason: string;
+    readonly ids: readonly number[];
+}
+
+const payloadOf = ({ act, reason, ids }: Step) => ({
+    ids: [...ids],
+    status: promotionWorkflow.steps[act].to,
+    ...(reason && { reason }),
+});
+
+/** Sends steps, of which each begins when the one before has ended. */
+const send = async (first: Step, others: readonly Step[] = [], keepalive = false) => {
+    const next = others.map(payloadOf);
+    const payload = { ...payloadOf(first), ...(next.length > 0 && { next }) };
+    const { done, rejected } = await callApi(promotionStepMany, payload, {}, { keepalive });
     return {
         done,
         rejected: rejected.map(({ id, message, reason: why }) => ({
@@ -32,12 +42,17 @@ const send = async (act: QueueStep, reason: string, ids: readonly number[], keep
     };
 };
 
+const stepOf = (decisions: readonly [PromotionDecision, ...PromotionDecision[]]): Step => {
+    const [{ act, reason }] = decisions;
+    return { act, reason, ids: decisions.map(({ record: { id } }) => id) };
+};
+
 /** Approves or returns many after a confirmation, in the order of the list; each succeeds or is rejected by itself. */
 export const useDecide = (promotions: readonly Queued[], onDone: (done: number) => void) =>
     useDeciding<QueueStep, RejectedPromotion>({
         ids: promotions.map(({ id }) => id),
         send: async (act, reason, ids) => {
-            const { done, rejected } = await send(act, reason, ids);
+            const { done, rejected } = await send({ act, reason, ids });
             const found = rejected.flatMap(each =>
                 promotions.filter(promotion => promotion.id === each.id).map(promotion => ({ ...each, promotion })),
             );
@@ -54,14 +69,10 @@ export const usePromotionDecisions = () => {
     const translate = useTranslate();
     return useDecisionQueue<PromotionDecision>({
         send: (decisions, isLeaving) => {
-            const [{ act, reason }] = decisions;
-            return send(
-                act,
-                reason,
-                decisions.map(({ record: { id } }) => id),
-                isLeaving,
-            );
+            const [first, ...others] = inCalls(decisions).map(stepOf);
+            return send(first as Step, others, isLeaving);
         },
+        areSentTogether: true,
         nameOf: ({ record: { name } }) => name,
         doneText: ({ act, record: { name } }) => translate(`queue.decidedNow.${act}`, { name }),
     });

@@ -10,7 +10,7 @@ const decision = (id: number, more: Partial<Decision> = {}): Decision => ({
 });
 
 /** Builds a queue whose calls the test answers. */
-const open = () => {
+const open = (areSentTogether = false) => {
     const calls: { readonly ids: readonly number[]; readonly isLeaving: boolean }[] = [];
     const answers: {
         readonly resolve: (rejected: { id: number; reason: string }[]) => void;
@@ -19,6 +19,7 @@ const open = () => {
     const events: string[] = [];
     const queue = new DecisionQueue<Decision>();
     queue.follow({
+        areSentTogether,
         send: (decisions, isLeaving) => {
             calls.push({ ids: decisions.map(({ record: { id } }) => id), isLeaving });
             return new Promise((resolve, reject) => {
@@ -103,6 +104,18 @@ test('who leaves has decided: all that waits is sent at once, neighbours of one 
     for (const { resolve } of answers) resolve([]);
     await pass(UNDO_MS * 2);
     expect(calls).toHaveLength(5);
+});
+
+test('where decisions depend on those before them, one call has all that waits, in their order', async () => {
+    const { queue, calls, answers, events } = open(true);
+    for (const [at, act] of ['complete', 'cancel', 'complete'].entries()) queue.decide(decision(at + 1, { act }));
+    queue.leave();
+    expect(calls).toEqual([{ ids: [1, 2, 3], isLeaving: true }]);
+    answers[0]!.resolve([{ id: 2, reason: 'It was completed meanwhile.' }]);
+    await pass(UNDO_MS);
+    expect(events).toEqual(['2 rejected: It was completed meanwhile.', 'answered']);
+    queue.leave();
+    expect(calls).toHaveLength(1);
 });
 
 test('what the server rejects comes back with its reason, and the others are done', async () => {

@@ -208,6 +208,34 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         expect((await world.step(await ending(today), COMPLETE)).errors).toBeNull();
     });
 
+    test('steps of one call are taken in their order: each counts what those before it take of the budget', async () => {
+        const parents = await world.createParents(1_000);
+        const [within, back, over] = [
+            await world.pending(parents, 700),
+            await world.pending(parents, 100),
+            await world.pending(parents, 400),
+        ];
+        const approve = (id: number, reason?: string) => ({ ids: [id], status: APPROVED, ...(reason && { reason }) });
+        const decide = (first: object, ...next: object[]) =>
+            world.bdm.call('POST', '/tpm/promotion/status', { ...first, next });
+        const returned = { ids: [back.id], status: DRAFT };
+
+        // Where a later step is invalid, none is taken.
+        expect(await decide(approve(within.id), { ...returned, status: 9 })).toMatchObject({ status: 400 });
+        expect(await decide(approve(within.id), { ids: [], status: APPROVED })).toMatchObject({ status: 400 });
+        expect(await statusOf(within)).toBe(PENDING);
+
+        expect(await decide(approve(over.id), { ...returned, reason: 'Too early' }, approve(within.id))).toMatchObject({
+            data: {
+                done: [over.id, back.id],
+                rejected: [{ id: within.id, reason: expect.stringMatching(/over its budget/) }],
+            },
+        });
+        expect(await decide(approve(within.id, 'As agreed'))).toMatchObject({
+            data: { done: [within.id], rejected: [] },
+        });
+    });
+
     test('above the budget an approval needs a reason, which is kept', async () => {
         const parents = await world.createParents(1000);
         await world.approved(parents, 600);
