@@ -94,6 +94,9 @@ const move = async (settings: Settings, databaseUrl: string): Promise<void> => {
     );
 };
 
+/** What a command does, where its name is no verb. */
+const VERBS: Readonly<Record<string, string>> = { backup: 'back up' };
+
 const COMMANDS: Readonly<Record<string, (settings: Settings, argument: string) => Promise<void>>> = {
     backup,
     restore,
@@ -124,7 +127,7 @@ const run = async ([name = '', argument, ...others]: readonly string[]): Promise
         await command(settings, argument);
     } catch (error) {
         const reason = reasonOf(error, settings);
-        console.error(reason === undefined ? error : `Endcap could not ${name}. ${reason}`);
+        console.error(reason === undefined ? error : `Endcap could not ${VERBS[name] ?? name}. ${reason}`);
         process.exitCode = FAILED;
     }
 };

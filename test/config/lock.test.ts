@@ -7,22 +7,18 @@ interface LockedPackage {
 
 const WITHIN = '/node_modules/';
 
-/** Returns the folders in which a package finds others: its own, then those that it is in. */
-const foldersOf = (path: string): string[] => {
+/** Returns the beginnings of paths at which a package finds others: within itself, then within those that it is in. */
+const placesOf = (path: string): string[] => {
+    if (path === '') return ['node_modules/'];
     const last = path.lastIndexOf(WITHIN);
-    if (path === '') return [''];
-    return [path, ...(last < 0 ? [''] : foldersOf(path.slice(0, last)))];
+    return [`${path}${WITHIN}`, ...placesOf(last < 0 ? '' : path.slice(0, last))];
 };
 
 /** Returns what the packages of a lock file need and the lock file lacks: `npm ci` fails then, on a fresh clone alone. */
 const missingIn = (packages: Readonly<Record<string, LockedPackage>>): string[] =>
     Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
-            .filter(name =>
-                foldersOf(path).every(
-                    folder => !((folder === '' ? '' : `${folder}/`) + `node_modules/${name}` in packages),
-                ),
-            )
+            .filter(name => !placesOf(path).some(place => `${place}${name}` in packages))
             .map(name => `${path || 'the project'} needs ${name}`),
     );
 

@@ -330,7 +330,8 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
             badToken: 'Este token no funciona: es desconocido, ha caducado o fue revocado.',
             tokenReads: 'Un token solo lee, y solo las pantallas para las que se creó.',
             metricsToken: 'Esto requiere el token de METRICS_TOKEN.',
-            metricsLocal: 'Sin METRICS_TOKEN, esto solo se responde en el propio servidor.',
+            metricsLocal:
+                'Configure METRICS_TOKEN: sin él, esto solo se responde en el propio servidor, y solo si no hay TRUST_PROXY ni una PUBLIC_URL https.',
             noCall: 'No existe esa llamada.',
             contentType: 'No se admite este tipo de contenido.',
             other: '%{message}',

@@ -1,4 +1,5 @@
 import { access, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
 import type { Settings } from '../../../config/settings';
 import { CopyError } from '../../../models/database/copy/copyError';
 import { openTableSource } from '../../../models/database/copy/tableSource';
@@ -68,11 +69,20 @@ const writeSnapshots = async (context: BackupContext, file: FileHandle): Promise
 
 const OWNER_ONLY = 0o600;
 
-/** @throws CopyError where it exists */
+/** Reasons why a new file cannot be opened, by the code of the system's error. */
+const UNOPENED: Readonly<Record<string, (file: string) => string>> = {
+    EEXIST: file => `${file} exists. Another backup writes it, or was killed: then remove it.`,
+    ENOENT: file => `There is no folder ${path.dirname(file)}.`,
+    ENOTDIR: file => `${path.dirname(file)} is no folder.`,
+    EACCES: file => `This user may not write to ${path.dirname(file)}.`,
+    EROFS: file => `${path.dirname(file)} can only be read.`,
+};
+
+/** @throws CopyError where it exists, or its folder does not, or may not be written to */
 const openNew = (file: string): Promise<FileHandle> =>
     open(file, 'wx', OWNER_ONLY).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        throw new CopyError(`${file} exists. Another backup writes it, or was killed: then remove it.`);
+        const reason = UNOPENED[(error as NodeJS.ErrnoException).code ?? ''];
+        throw reason === undefined ? error : new CopyError(reason(file));
     });
 
 /** @throws CopyError where a file exists */

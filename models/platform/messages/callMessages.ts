@@ -13,7 +13,8 @@ export const callTexts = {
     badToken: 'This token does not work: it is unknown, expired or revoked.',
     tokenReads: 'A token only reads, and only the screens that it was made for.',
     metricsToken: 'This needs the token of METRICS_TOKEN.',
-    metricsLocal: 'Without METRICS_TOKEN this is answered on the server itself alone.',
+    metricsLocal:
+        'Set METRICS_TOKEN: without it this is answered on the server itself alone, and only where neither TRUST_PROXY nor an https PUBLIC_URL is set.',
     noCall: 'There is no such call.',
     tooLarge: 'The request is too large.',
     contentType: 'This content type is not accepted.',

@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CopyError } from '../../../../models/database/copy/copyError';
 import type { Database, Row } from '../../../../models/database/database';
 import { quoted } from '../../../../models/database/dialect';
 import { RecordStore } from '../../../../models/database/recordStore';
@@ -305,6 +306,13 @@ describe.each(databases)('the files of a backup of $name', kind => {
         const { manifest } = await backUp(source, folder.file('one'));
         expect(manifest.files).toHaveLength(2);
         expect(await readdir(filesDirOf(source))).toEqual(['reports']);
+    });
+
+    test('go nowhere without a folder, and the reason names it', async () => {
+        const reasonOf = (file: string) => expect(backUp(source, file)).rejects;
+        await reasonOf(folder.file('none/one')).toThrow(new CopyError(`There is no folder ${folder.file('none')}.`));
+        await writeFile(folder.file('text'), '');
+        await reasonOf(folder.file('text/one')).toThrow(new CopyError(`${folder.file('text')} is no folder.`));
     });
 
     test('are not overwritten by another backup', async () => {
