@@ -257,7 +257,7 @@ const LOOSE: readonly Case[] = [
 /** Surfaces over a page without form inputs: text to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
     'features/account/own/SecondFactorCard.tsx',
-    'features/account/secondFactor/RemoveSecondFactor.tsx',
+    'features/account/UserAction.tsx',
     'features/account/SignInOver.tsx',
     'features/account/tokens/NewToken.tsx',
     'features/account/tokens/TokenList.tsx',
