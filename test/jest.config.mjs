@@ -107,7 +107,6 @@ const matrices = [
         'api/platform/export/lists',
         'api/platform/calls/body',
         'api/platform/calls/criteria',
-        'api/platform/calls/size',
     ],
 ];
 
