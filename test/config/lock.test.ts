@@ -8,17 +8,17 @@ interface LockedPackage {
 const WITHIN = '/node_modules/';
 
 /** Returns the beginnings of paths at which a package finds others: within itself, then within those that it is in. */
-const placesOf = (path: string): string[] => {
+const prefixesOf = (path: string): string[] => {
     if (path === '') return ['node_modules/'];
     const last = path.lastIndexOf(WITHIN);
-    return [`${path}${WITHIN}`, ...placesOf(last < 0 ? '' : path.slice(0, last))];
+    return [`${path}${WITHIN}`, ...prefixesOf(last < 0 ? '' : path.slice(0, last))];
 };
 
 /** Returns what the packages of a lock file need and the lock file lacks: `npm ci` fails then, on a fresh clone alone. */
 const missingIn = (packages: Readonly<Record<string, LockedPackage>>): string[] =>
     Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
-            .filter(name => !placesOf(path).some(place => `${place}${name}` in packages))
+            .filter(name => !prefixesOf(path).some(prefix => `${prefix}${name}` in packages))
             .map(name => `${path || 'the project'} needs ${name}`),
     );
 
