@@ -48,7 +48,7 @@ export const useSelected = (address: NodeAddress, isWritten = true) => {
     const inAddress = address.read(new URLSearchParams(search));
     const stays = useStoreValue(stayed);
     const first = { id: inAddress, lastAddress: inAddress, written: inAddress, stays };
-    // No `useState`: React applies its updates to the state of the last rendering, also of one that was given up, such
+    // No `useState`: React computes its updates from the state of the last rendering, also of one that it discarded, such
     // as that of a location that the user's click interrupted.
     const [{ id: selected, lastAddress, written, stays: last }, set] = useReducer(change, first);
     if (stays !== last) set(first);

@@ -32,7 +32,7 @@ export const noticeList = defineCall({
     path: '/notification/list',
     isReading: true,
     access: 'signedIn',
-    about: `What the caller is told of, the newest first: at most ${MAX_NOTICES}, and nothing older than \`days\`. Asking is not a use of the session.`,
+    about: `The notices of the caller, the newest first: at most ${MAX_NOTICES}, and nothing older than \`days\`. Asking is not a use of the session.`,
     passive: true,
     payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
     answer: {

@@ -28,7 +28,7 @@ export const login = defineCall({
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',
-    about: 'Signs in; errors come per field. A user who has a second factor is refused at `code`, until one is given.',
+    about: 'Signs in; errors come per field. A user who has a second factor is rejected at `code`, until one is sent.',
     limited: true,
     maxBytes: MAX_SIGN_IN_BYTES,
     payload: {
