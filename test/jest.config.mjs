@@ -159,8 +159,12 @@ const zones = [
 
 const projects = [server, admin, browser, running, sample, sampleAdmin, sampleBrowser];
 
+/** One more than the cores of a small machine: tests wait for browsers, databases and timers a third of their time. */
+const WORKERS = 3;
+
 export default {
     rootDir: root,
+    maxWorkers: WORKERS,
     cacheDirectory: shared.cacheDirectory,
     testSequencer: '<rootDir>/test/support/sequencer.cjs',
     projects: isInZones

@@ -20,9 +20,6 @@ const scripts = [
     'lint:format',
 ];
 
-/** One more than the cores of a small machine: tests wait for browsers, databases and timers a third of their time. */
-const WORKERS = ['--maxWorkers=3'];
-
 /** Test files that are named for their cost. */
 const DEAREST = 40;
 
@@ -65,7 +62,7 @@ async function runTests() {
     const began = Date.now();
     const output = path.join(folder, 'tests.json');
     const config = ['--config', 'test/jest.config.mjs', '--json', '--outputFile', output];
-    const code = await shown(process.execPath, [tool('jest', 'bin/jest.js'), ...WORKERS, ...config], {
+    const code = await shown(process.execPath, [tool('jest', 'bin/jest.js'), ...config], {
         TZ: 'America/Los_Angeles',
         TEST_ZONES: process.env.TEST_ZONES ?? '1',
         // A page that lacks what a test looks for is printed; its beginning is enough.

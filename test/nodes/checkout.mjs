@@ -11,6 +11,8 @@ const COMPILERS = ['python3', 'python', 'make', 'gmake', 'cc', 'gcc', 'c++', 'g+
 const READY_MS = 15 * 60_000;
 const PAUSE_MS = 500;
 const TOTALS = /^Tests: .*$/m;
+/** The lines of a file with a failed test, and of the test. */
+const FAILED = /^(FAIL| {2}●) .*$/gm;
 
 /** The sources of the product, and the data that it serves with one Node.js after the other. */
 export class Checkout {
@@ -51,7 +53,7 @@ export class Checkout {
         }
     }
 
-    /** Runs the tests of the server. @returns their totals @throws where one fails */
+    /** Runs the tests of the server. @returns their totals @throws the failed ones' names, where one fails */
     async testServer(node, hasCompiler) {
         const jest = [
             'node_modules/jest/bin/jest.js',
@@ -63,8 +65,9 @@ export class Checkout {
         const child = this.#run(node, hasCompiler, jest);
         const code = await child.ended;
         const totals = TOTALS.exec(child.output())?.[0];
-        if (code !== 0) throw new Error(totals ?? child.output().slice(-2_000));
-        return totals;
+        if (code === 0) return totals;
+        const failed = new Set(child.output().match(FAILED));
+        throw new Error(totals ? [totals, ...failed].join('\n') : child.output().slice(-2_000));
     }
 
     async #use(client, { version }) {
