@@ -92,15 +92,20 @@ test('a full disk is told, and what is saved when there is room again is saved',
     await app.drop();
 });
 
-/** Locks SQLite's database and reports it; releases the lock when its input ends. */
+/**
+ * Locks SQLite's database and reports it; releases the lock when its input ends. The package is not installed where
+ * Node.js has an SQLite.
+ */
 const HOLDER = `
-    const { default: sqlite3 } = await import('sqlite3');
-    const database = new sqlite3.Database(process.argv[1]);
-    database.exec('BEGIN EXCLUSIVE', error => {
-        if (error) throw error;
-        console.log('held');
-        process.stdin.resume().once('end', () => database.exec('COMMIT', () => process.exit()));
-    });`;
+    const { DatabaseSync } = await import('node:sqlite').catch(() => ({}));
+    const { default: sqlite3 } = DatabaseSync ? {} : await import('sqlite3');
+    const database = new (DatabaseSync ?? sqlite3.Database)(process.argv[1]);
+    const run = DatabaseSync
+        ? async sql => database.exec(sql)
+        : sql => new Promise((done, fail) => database.exec(sql, error => (error ? fail(error) : done())));
+    await run('BEGIN EXCLUSIVE');
+    console.log('held');
+    process.stdin.resume().once('end', () => run('COMMIT').then(() => process.exit()));`;
 
 test('while another process holds SQLite, reading goes on, saving is 503, and it is well afterwards', async () => {
     const app = await openTestApp(sqlite);
