@@ -27,8 +27,8 @@ const codesSql = (dialect: Dialect, field: Field, to: RecordCollection, alias: s
     const rows = `SELECT ${codeSql('named_row', to)} AS code FROM ${quoted(through.table)} AS l
         JOIN ${quoted(to.definition.table)} AS named_row ON named_row.id = l.${quoted(through.other)}
         WHERE l.${quoted(through.own)} = ${alias}.id ORDER BY named_row.id`;
-    const json = dialect.jsonCell('json', `coalesce(${list}, '[]')`);
-    return `(SELECT ${json} FROM (${rows}) AS named)`;
+    // SQLite forgets that the value of a subquery is JSON.
+    return dialect.jsonCell('json', `(SELECT coalesce(${list}, '[]') FROM (${rows}) AS named)`);
 };
 
 /** Returns the SQL of a row as its parent's history shows it (`summarizeRowChanges`), as JSON. */
