@@ -64,6 +64,7 @@ import { jobRequests } from './2027-02-10-job-requests';
 import { apiTokens } from './2027-02-13-api-tokens';
 import { openIdConnect } from './2027-02-16-openid-connect';
 import { userIssuers } from './2027-02-19-user-issuers';
+import { promoProductCodes } from './2027-02-22-promo-product-codes';
 import type { Migration } from './migration';
 
 /** All migrations, in the order in which they run. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
     apiTokens,
     openIdConnect,
     userIssuers,
+    promoProductCodes,
 ];

@@ -17,9 +17,14 @@ import { daySql } from './others';
 
 type Reading = Pick<Database, 'read' | 'dialect'>;
 
-/** A promotion of an account. */
-interface Candidate extends Compared {
+interface Identified {
     readonly id: number;
+}
+
+const idsOf = (promotions: readonly Identified[]): string => JSON.stringify(promotions.map(({ id }) => id));
+
+/** A promotion of an account. */
+interface Candidate extends Compared, Identified {
     readonly account_id: number;
 }
 
@@ -54,16 +59,31 @@ const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange =
 };
 
 /**
- * Returns the SQL of promotions of the accounts, $1, that overlap the range from $2 to $3, or have an allowance that
- * does.
+ * Returns the SQL of the promotions, at whatever account, with products of the promotions, $1. Most promotions of an
+ * account are other manufacturers': found by the products, those take no time.
+ */
+const sharingSql = ({ dialect }: Reading): string => {
+    const own = (columns: string): string =>
+        `(SELECT DISTINCT ${columns} FROM tpm_promo_product WHERE promo_id IN (${dialect.listed('$1')})) AS own`;
+    // A CROSS JOIN begins with its first table in SQLite.
+    return `SELECT p.promo_id AS id FROM ${own('upc_item, upc_case')} CROSS JOIN tpm_promo_product AS p
+            WHERE p.upc_item = own.upc_item AND p.upc_case = own.upc_case
+        UNION SELECT p.promo_id AS id FROM ${own('prod_id')} CROSS JOIN tpm_promo_product AS p
+            WHERE p.prod_id = own.prod_id`;
+};
+
+/**
+ * Returns the SQL of those of some promotions, $1, that are of the accounts, $2, and overlap the range from $3 to $4, or
+ * have an allowance that does.
  */
 const candidatesSql = ({ dialect }: Reading): string => `SELECT o.id, pa.account_id,
         CAST(o.performance_start_date AS TEXT) AS first, CAST(o.performance_end_date AS TEXT) AS last
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
-    WHERE pa.account_id IN (${dialect.listed('$1')}) AND o.status <> ${CANCELLED} AND (
-        (o.performance_start_date <= $3 AND o.performance_end_date >= $2)
+    WHERE o.id IN (${dialect.listed('$1')}) AND pa.account_id IN (${dialect.listed('$2')})
+        AND o.status <> ${CANCELLED} AND (
+        (o.performance_start_date <= $4 AND o.performance_end_date >= $3)
         OR EXISTS (SELECT 1 FROM tpm_allowance AS a WHERE a.promo_id = o.id
-            AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2))`;
+            AND ${daySql('a', 'start')} <= $4 AND ${daySql('a', 'end')} >= $3))`;
 
 type AllowanceDays = DayRange & { readonly promo_id: number; readonly code: AllowanceCode };
 
@@ -91,7 +111,7 @@ function* havingOf(products: readonly Product[], indexes: ReadonlyMap<number, nu
 }
 
 /**
- * Counts what `overlaps` and `sameAllowances` find, for many promotions: three queries, whatever their number.
+ * Counts what `overlaps` and `sameAllowances` find, for many promotions: four queries, whatever their number.
  *
  * @param allowances those of the promotions
  * @param pass yields to other calls: thousands of promotions of an account are compared with one another
@@ -106,14 +126,16 @@ export const sharedCounts = async (
     if (promotions.length === 0) return counts;
     const days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
     const { first, last } = hullOf(promotions, days);
+    const sharing = await database.read<Identified>(sharingSql(database), [idsOf(promotions)]);
     const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
     // Restricted to the range of days: of many years of promotions most are on other days.
-    const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), [accounts, first, last]);
+    const within = [idsOf(sharing), accounts, first, last];
+    const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), within);
     const indexes = new Map(found.map(({ id }, index) => [id, index]));
-    const ids = JSON.stringify(found.map(({ id }) => id));
-    const sharers = groupSharers(havingOf(await database.read<Product>(productsSql(database), [ids]), indexes));
-    const others = JSON.stringify(found.flatMap(({ id }) => (days.has(id) ? [] : [id])));
-    const otherDays = await database.read<AllowanceDays>(daysSql(database), [others, first, last]);
+    const products = await database.read<Product>(productsSql(database), [idsOf(found)]);
+    const sharers = groupSharers(havingOf(products, indexes));
+    const others = found.filter(({ id }) => !days.has(id));
+    const otherDays = await database.read<AllowanceDays>(daysSql(database), [idsOf(others), first, last]);
     for (const { promo_id: id, code, ...range } of otherDays) days.set(id, new Map(days.get(id)).set(code, range));
     const none: Candidate['allowances'] = new Map();
     const candidates = found.map(row => ({ ...row, allowances: days.get(row.id) ?? none }));
