@@ -15,5 +15,7 @@ export interface Bench {
     readonly usesCatalogue: boolean;
     /** Whether the database makes no difference, so that it is measured only on SQLite. */
     readonly isOnce?: true;
+    /** Whether it takes so long that it runs only where `--only` names it. */
+    readonly isOnlyNamed?: true;
     run(context: BenchContext): Promise<Result[]>;
 }

@@ -12,9 +12,10 @@ export const EXPORTED = { type: 'EXPORT', products: 200_000 } as const;
 /** Returns n where every n-th product has the word. Makers repeat every ten products, so it is no multiple of ten. */
 const every = (products: number): number => Math.floor(options.products / products / 10) * 10 + 1;
 
+/** Products that are added to a full catalogue have none, so that a search for a word finds what it found before. */
 const wordsAt = (n: number): string =>
     [RARE, FEW]
-        .filter(({ products }) => n % every(products) === 0)
+        .filter(({ products }) => n < options.products && n % every(products) === 0)
         .map(({ word }) => ` ${word}`)
         .join('');
 

@@ -48,9 +48,9 @@ const INSERT = {
         FROM json_to_recordset($1::json) AS given (${COLUMNS.map(name => `${name} ${isNumber(name) ? 'int' : 'text'}`).join(', ')})`,
 };
 
-const fillProducts = async (database: Database, count: number, date: string): Promise<void> => {
-    for (let from = 0; from < count; from += BATCH) {
-        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => productAt(from + index));
+const fillProducts = async (database: Database, first: number, end: number, date: string): Promise<void> => {
+    for (let from = first; from < end; from += BATCH) {
+        const rows = Array.from({ length: Math.min(BATCH, end - from) }, (_, index) => productAt(from + index));
         const values: Cell[] = [JSON.stringify(rows), date];
         await database.write(transaction => database.run(INSERT[database.dialect.name], values, transaction));
     }
@@ -104,6 +104,18 @@ const fillNamed = async (database: Database, date: string): Promise<void> => {
 
 const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH-%' ORDER BY id`;
 
+/** Updates the statistics of a database, as they would be in use. */
+export const analyze = (database: Database): Promise<unknown> =>
+    database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+
+/** Adds the products from one number to another to a catalogue that is filled up to the first. */
+export const fillMoreProducts = async (fresh: BenchDatabase, first: number, end: number): Promise<void> => {
+    const database = await openDatabase(readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD }));
+    await fillProducts(database, first, end, new Date().toISOString());
+    await analyze(database);
+    await database.close();
+};
+
 /**
  * Migrates, seeds and fills a database; its statistics are updated as they would be in use.
  *
@@ -118,8 +130,8 @@ export const fill = async (fresh: BenchDatabase, products: number): Promise<numb
     await fillDepartments(database, date);
     await fillUsers(database, date);
     await fillNamed(database, date);
-    await fillProducts(database, products, date);
-    await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+    await fillProducts(database, 0, products, date);
+    await analyze(database);
     const departments = await database.read<{ id: number }>(DEPARTMENT_IDS);
     await database.close();
     return departments.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { exporting } from './exporting';
 import { feeding } from './feed/feeding';
 import { takingBack } from './feed/takingBack';
 import { fill } from './fill';
+import { growth } from './growth';
 import { jobs } from './jobs/jobs';
 import { loads } from './loads';
 import { options, wanted } from './options';
@@ -51,10 +52,16 @@ const benches: readonly Bench[] = [
     adrFeeding,
     feeding,
     takingBack,
+    growth,
 ];
 
 const benchLocation = async (database: BenchDatabase): Promise<Result[]> => {
-    const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && database.name !== 'sqlite'));
+    const chosen = benches.filter(
+        ({ keys, isOnce, isOnlyNamed }) =>
+            keys.some(wanted) &&
+            !(isOnce && database.name !== 'sqlite') &&
+            !(isOnlyNamed && options.only === undefined),
+    );
     if (chosen.length === 0) return [];
     const products = chosen.some(({ usesCatalogue }) => usesCatalogue) ? options.products : 0;
     console.log(`Filling ${database.name} with ${String(products)} products …`);

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import { insertManySql } from '../../../models/database/write';
 import type { Cell } from '../../../models/platform/fields/kind';
 import type { Definition, StoreOf } from '../../../models/platform/definition/resource';
-import { PASSWORD } from '../fill';
+import { analyze, PASSWORD } from '../fill';
 import { options } from '../options';
 import type { BenchDatabase } from '../location';
 
@@ -93,9 +93,9 @@ class Filling {
         return { regions, stores: await of('IS NOT NULL') };
     }
 
-    /** Inserts products of the catalogue, each with a state at every other entity. */
-    async products(adrId: number, count: number): Promise<void> {
-        const products = await this.ids('SELECT id FROM product ORDER BY id LIMIT $1', [count]);
+    /** Inserts products of the catalogue, from one of them on, each with a state at every other entity. */
+    async products(adrId: number, count: number, from = 0): Promise<void> {
+        const products = await this.ids('SELECT id FROM product ORDER BY id LIMIT $1 OFFSET $2', [count, from]);
         await this.insert(
             adrProduct,
             products.map((prod_id, n) => ({ adr_id: adrId, prod_id, cust_code: `C-${String(n)}` })),
@@ -138,7 +138,7 @@ export const filled = async <T>(fresh: BenchDatabase, work: (filling: Filling) =
     const database = await openDatabase(settings);
     try {
         const created = await database.write(transaction => work(new Filling(database, transaction)));
-        await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+        await analyze(database);
         return created;
     } finally {
         await database.close();

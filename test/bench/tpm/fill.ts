@@ -14,7 +14,7 @@ import { planGroup } from '../../../models/features/tpm/planGroup';
 import { promoActual } from '../../../models/features/tpm/promoActual';
 import { promoProduct } from '../../../models/features/tpm/promoProduct';
 import { PENDING, promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
-import { PASSWORD, USERNAME } from '../fill';
+import { analyze, PASSWORD, USERNAME } from '../fill';
 import { options } from '../options';
 import type { BenchDatabase } from '../location';
 
@@ -193,7 +193,9 @@ class Filling {
     ): Promise<void> {
         const { waiting } = this;
         const codes = ALLOWANCES.slice(0, allowances);
-        waiting.products.push(...upTo(products).map(n => ({ ...of, ...productAt(n) })));
+        // The products of another plan are another manufacturer's.
+        const first = (of.plan_id - 1) * GRID_PRODUCTS;
+        waiting.products.push(...upTo(products).map(n => ({ ...of, ...productAt(first + n) })));
         waiting.allowances.push(...codes.map((code, at) => ({ ...of, ...allowanceAt(code, at) })));
         waiting.actuals.push(
             ...upTo(actuals).map(() => ({ ...of, type: 'OTHER' as const, amount: 10, date: DAY.end })),
@@ -245,7 +247,7 @@ const opened = async <T>(fresh: BenchDatabase, work: (database: Database) => Pro
     const database = await openDatabase(readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD }));
     try {
         const created = await work(database);
-        await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+        await analyze(database);
         return created;
     } finally {
         await database.close();
@@ -356,10 +358,10 @@ export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number
         return promo_id;
     });
 
-/** Fills the further plans that are requested, beside the first. */
-export const fillMorePlans = (fresh: BenchDatabase): Promise<void> =>
+/** Fills further plans beside the first. @param plans the total of plans */
+export const fillMorePlans = (fresh: BenchDatabase, plans: number = options.tpmPlans): Promise<void> =>
     opened(fresh, async database => {
-        for (let p = 1; p < options.tpmPlans; p++) {
+        for (let p = 1; p < plans; p++) {
             await filling(database, async one => {
                 await one.plan(p);
                 await one.links(p + 1);
