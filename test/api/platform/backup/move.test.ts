@@ -64,8 +64,13 @@ describe.each(pairs)('a move from %s to %s', (_from, _to, from, to) => {
                 database.run("UPDATE sec_user SET fname = 'a' || char(0) || 'b' WHERE id = 1", [], transaction),
             ),
         );
+        const [stored] = await opened(source, database =>
+            database.read<{ fname: string }>('SELECT fname FROM sec_user WHERE id = 1'),
+        );
+        // Node.js 22 reads a text of SQLite up to U+0000, which the product itself never stores.
+        const isRead = stored!.fname.includes('\0');
         const moved = move();
-        if (to.name === 'postgres')
+        if (to.name === 'postgres' && isRead)
             await expect(moved).rejects.toThrow(
                 'A text in the table sec_user contains U+0000, which PostgreSQL cannot store',
             );
