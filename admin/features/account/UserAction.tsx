@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import Button from '@mui/material/Button';
-import { messageOf } from '../../platform/data/ServiceError';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog';
 
 interface UserActionProps {
@@ -20,33 +20,31 @@ export const UserAction = ({ title, text, action, done, act }: UserActionProps) 
     const notify = useNotify();
     const refresh = useRefresh();
     const [isOpen, setOpen] = useState(false);
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
-    const confirm = async () => {
-        setBusy(true);
-        try {
-            await act();
+    const acting = useMutation({
+        mutationFn: act,
+        onSuccess: () => {
             setOpen(false);
             refresh();
             notify(done, { type: 'success' });
-        } catch (failure) {
-            setError(messageOf(failure));
-        }
-        setBusy(false);
+        },
+    });
+    const open = () => {
+        acting.reset();
+        setOpen(true);
     };
     return (
         <>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
+            <Button variant="outlined" onClick={open}>
                 {title}
             </Button>
             <ConfirmDialog
                 isOpen={isOpen}
-                isBusy={isBusy}
+                isBusy={acting.isPending}
                 title={title}
                 text={text}
-                error={error}
+                error={acting.error?.message}
                 action={action}
-                onConfirm={() => void confirm()}
+                onConfirm={() => acting.mutate()}
                 onClose={() => setOpen(false)}
             />
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { userReset } from '../../../models/features/account/resetCalls';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { callApi } from '../../platform/data/callApi';
-import { messageOf, ServiceError } from '../../platform/data/ServiceError';
 import type { FormOptions } from '../../platform/feature';
 import { translateRule } from '../../platform/i18n/messages';
 import { AddedAccess } from './access/AddedAccess';
@@ -23,20 +22,15 @@ const SendReset = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const user = useRecordContext();
-    const [isBusy, setBusy] = useState(false);
+    const { mutate: send, isPending } = useMutation({
+        mutationFn: () => callApi(userReset, {}, { id: Number(user?.id) }, { contained: true }),
+        onSuccess: () =>
+            notify('account.resetSent', { type: 'success', messageArgs: { email: user?.['email'] as string } }),
+        onError: error => notify(error.message, { type: 'error' }),
+    });
     if (user?.['enabled'] !== true) return null;
-    const send = async () => {
-        setBusy(true);
-        try {
-            await callApi(userReset, {}, { id: Number(user.id) }, { contained: true });
-            notify('account.resetSent', { type: 'success', messageArgs: { email: user['email'] as string } });
-        } catch (error) {
-            notify(error instanceof ServiceError ? error.message : messageOf(error), { type: 'error' });
-        }
-        setBusy(false);
-    };
     return (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
+        <Button variant="outlined" disabled={isPending} onClick={() => send()}>
             {translate('account.sendReset')}
         </Button>
     );

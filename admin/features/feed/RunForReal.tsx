@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import type { feedRun } from '../../../models/features/feed/changeCalls';
 import type { Feed } from '../../../models/features/feed/dataFeed';
 import { callApi } from '../../platform/data/callApi';
-import { messageOf } from '../../platform/data/ServiceError';
 
 interface RunForRealProps {
     readonly feed: Feed;
@@ -19,20 +18,14 @@ export const RunForReal = ({ feed, call, pageOf }: RunForRealProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const redirect = useRedirect();
-    const [isBusy, setBusy] = useState(false);
+    const { mutate: run, isPending } = useMutation({
+        mutationFn: () => callApi(call, {}, { id: feed.id }, { contained: true }),
+        onSuccess: ({ id }) => redirect(pageOf(id)),
+        onError: error => notify(error.message, { type: 'warning' }),
+    });
     if (feed.status !== 'COMPLETE') return null;
-    const run = async (): Promise<void> => {
-        setBusy(true);
-        try {
-            const { id } = await callApi(call, {}, { id: feed.id }, { contained: true });
-            redirect(pageOf(id));
-        } catch (failure) {
-            setBusy(false);
-            notify(messageOf(failure), { type: 'warning' });
-        }
-    };
     return (
-        <Button variant="contained" disabled={isBusy} onClick={() => void run()}>
+        <Button variant="contained" disabled={isPending} onClick={() => run()}>
             {translate('feed.runForReal')}
         </Button>
     );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { seeAsEnd } from '../../../models/platform/sessions/session';
 import { fullNameOf } from '../data/authProvider';
 import { callApi } from '../data/callApi';
-import { messageOf } from '../data/ServiceError';
 import { useSession } from '../data/session';
 import { openAfresh } from '../routing/openAfresh';
 
@@ -14,18 +13,12 @@ export const SeeingStrip = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const session = useSession();
-    const [isBusy, setBusy] = useState(false);
+    const { mutate: end, isPending } = useMutation({
+        mutationFn: () => callApi(seeAsEnd, {}, {}, { contained: true }),
+        onSuccess: () => openAfresh('/'),
+        onError: error => notify(error.message, { type: 'error' }),
+    });
     if (session.phase !== 'signedIn' || !session.context.viewer) return null;
-    const end = async () => {
-        setBusy(true);
-        try {
-            await callApi(seeAsEnd, {}, {}, { contained: true });
-            openAfresh('/');
-        } catch (error) {
-            notify(messageOf(error), { type: 'error' });
-            setBusy(false);
-        }
-    };
     const name = `${fullNameOf(session.user)} (${session.user.username})`;
     return (
         <Box
@@ -48,7 +41,7 @@ export const SeeingStrip = () => {
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                 {translate('seeing.as', { name, by: session.context.viewer.name })}
             </Box>
-            <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => void end()}>
+            <Button size="small" variant="outlined" color="inherit" disabled={isPending} onClick={() => end()}>
                 {translate('seeing.end')}
             </Button>
         </Box>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import { seeAs } from '../../../../models/features/account/accessCalls';
 import { callApi } from '../../../platform/data/callApi';
-import { messageOf } from '../../../platform/data/ServiceError';
 import { useSession } from '../../../platform/data/session';
 import { openAfresh } from '../../../platform/routing/openAfresh';
 
@@ -13,21 +12,15 @@ export const SeeAs = () => {
     const notify = useNotify();
     const session = useSession();
     const user = useRecordContext();
-    const [isBusy, setBusy] = useState(false);
+    const { mutate: see, isPending } = useMutation({
+        mutationFn: (user_id: number) => callApi(seeAs, { user_id }, {}, { contained: true }),
+        onSuccess: () => openAfresh('/'),
+        onError: error => notify(error.message, { type: 'error' }),
+    });
     const isOwn = session.phase === 'signedIn' && session.user.id === user?.id;
     if (user?.['enabled'] !== true || isOwn) return null;
-    const see = async () => {
-        setBusy(true);
-        try {
-            await callApi(seeAs, { user_id: Number(user.id) }, {}, { contained: true });
-            openAfresh('/');
-        } catch (error) {
-            notify(messageOf(error), { type: 'error' });
-            setBusy(false);
-        }
-    };
     return (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void see()}>
+        <Button variant="outlined" disabled={isPending} onClick={() => see(Number(user.id))}>
             {translate('whoCan.seeAs')}
         </Button>
     );

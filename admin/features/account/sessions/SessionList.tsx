@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -79,19 +79,13 @@ export const SessionList = ({ call, title, endAllText, endAll, endOne }: Session
     const translate = useTranslate();
     const notify = useNotify();
     const { data, error, reload } = call;
-    const [isBusy, setBusy] = useState(false);
     const sessions = data?.sessions ?? [];
-    const end = async (work: () => Promise<unknown>) => {
-        setBusy(true);
-        try {
-            await work();
-            notify('account.signedOut', { type: 'success' });
-        } catch (error) {
-            notify(messageOf(error), { type: 'error' });
-        }
-        setBusy(false);
-        reload();
-    };
+    const { mutate: end, isPending } = useMutation({
+        mutationFn: (work: () => Promise<unknown>) => work(),
+        onSuccess: () => notify('account.signedOut', { type: 'success' }),
+        onError: failure => notify(failure.message, { type: 'error' }),
+        onSettled: reload,
+    });
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -99,7 +93,7 @@ export const SessionList = ({ call, title, endAllText, endAll, endOne }: Session
                     {title}
                 </Typography>
                 {sessions.some(({ current }) => !current) && (
-                    <Button variant="outlined" disabled={isBusy} onClick={() => void end(endAll)}>
+                    <Button variant="outlined" disabled={isPending} onClick={() => end(endAll)}>
                         {endAllText}
                     </Button>
                 )}
@@ -115,8 +109,8 @@ export const SessionList = ({ call, title, endAllText, endAll, endOne }: Session
                     <SessionRow
                         key={session.id}
                         session={session}
-                        isBusy={isBusy}
-                        onEnd={() => void end(() => endOne(session.id))}
+                        isBusy={isPending}
+                        onEnd={() => end(() => endOne(session.id))}
                     />
                 ))}
             </Box>

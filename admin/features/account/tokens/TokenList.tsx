@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -67,27 +68,16 @@ interface RevokeDialogProps {
 
 const RevokeDialog = ({ token: { name }, revoke, onDone, onClose }: RevokeDialogProps) => {
     const translate = useTranslate();
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
-    const confirm = async () => {
-        setBusy(true);
-        try {
-            await revoke();
-            onDone();
-        } catch (failure) {
-            setError(messageOf(failure));
-            setBusy(false);
-        }
-    };
+    const { mutate, isPending, error } = useMutation({ mutationFn: revoke, onSuccess: onDone });
     return (
         <ConfirmDialog
             isOpen
-            isBusy={isBusy}
+            isBusy={isPending}
             title={translate('account.tokens.revokeOf', { name })}
             text={translate('account.tokens.revokeText')}
-            error={error}
+            error={error?.message}
             action={translate('account.tokens.revoke')}
-            onConfirm={() => void confirm()}
+            onConfirm={() => mutate()}
             onClose={onClose}
         />
     );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useAnswer } from '../../../platform/data/useAnswer';
 import { UnsavedContext } from '../../../platform/form/unsaved';
 import { useConfirmedClose } from '../../../platform/form/useConfirmedClose';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
@@ -175,7 +175,7 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
     const [isFormUnsaved, setFormUnsaved] = useState(false);
     const pasted = usePastedCodes(max, { start, codesIn: props.codesIn });
     const { codes } = pasted.read;
-    const { answer, isBusy, error, ask, forget } = useAnswer(request);
+    const { data: answer, isPending: isBusy, error, mutate: ask, reset: forget } = useMutation({ mutationFn: request });
     const perform = () => ask({ way, chosen, codes });
     useEffect(() => {
         if (start !== undefined && codes.length > 0) perform();
@@ -270,8 +270,8 @@ export const AddProductsDialog = <Way extends string, Answer>(props: AddDialogPr
         >
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent>
-                {error !== undefined && isConcerned && (
-                    <ErrorBanner message={error} {...(!addsAtOnce && { onRetry: adding.perform })} />
+                {error && isConcerned && (
+                    <ErrorBanner message={error.message} {...(!addsAtOnce && { onRetry: adding.perform })} />
                 )}
                 <Body of={props} state={state} />
                 {adding.isBusy && isConcerned && <LinearProgress aria-label={busyLabel} />}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import TextField from '@mui/material/TextField';
 import type { Aisle } from '../../../../models/features/product/aisle';
 import { formatInteger } from '../../../../models/platform/format/format';
 import { toComparable } from '../../../../models/platform/format/normalize';
-import { messageOf } from '../../../platform/data/ServiceError';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { SearchBox } from '../../../platform/layout/SearchBox';
 import { useIsSmall } from '../../../platform/layout/windowSize';
@@ -88,23 +88,12 @@ export const StoreDialog = ({ store, onClose }: StoreDialogProps) => {
     const [text, setText] = useState('');
     const all = useEntityChoices({ adr_id: adr });
     const found = all.filter(({ label }) => toComparable(label).includes(toComparable(text)));
-    const [error, setError] = useState<string>();
-    const [isBusy, setBusy] = useState(false);
-    const choose = async (entity: number) => {
-        setBusy(true);
-        try {
-            await chooseMyStore(entity);
-            onClose();
-        } catch (failure) {
-            setError(messageOf(failure));
-            setBusy(false);
-        }
-    };
+    const { mutate: choose, isPending, error } = useMutation({ mutationFn: chooseMyStore, onSuccess: onClose });
     return (
         <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth fullScreen={isSmall}>
             <DialogTitle id={id}>{translate('aisle.choose')}</DialogTitle>
             <DialogContent>
-                {error !== undefined && <ErrorBanner message={error} />}
+                {error && <ErrorBanner message={error.message} />}
                 <TextField
                     select
                     fullWidth
@@ -122,12 +111,7 @@ export const StoreDialog = ({ store, onClose }: StoreDialogProps) => {
                 {adr !== undefined && (
                     <>
                         <SearchBox label={translate('aisle.storeBox')} value={text} onChange={setText} size="medium" />
-                        <Stores
-                            stores={found}
-                            chosen={store?.id}
-                            isBusy={isBusy}
-                            onChoose={entity => void choose(entity)}
-                        />
+                        <Stores stores={found} chosen={store?.id} isBusy={isPending} onChoose={choose} />
                     </>
                 )}
             </DialogContent>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
@@ -8,7 +8,7 @@ import { isOpen, type Run } from '../../../../models/features/report/run';
 import { runCancel, runFile } from '../../../../models/features/report/runCalls';
 import { formatDateTime, formatInteger, formatSize } from '../../../../models/platform/format/format';
 import { callApi, urlOf } from '../../../platform/data/callApi';
-import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
+import { messageOf } from '../../../platform/data/ServiceError';
 import { translateMessage } from '../../../platform/i18n/messages';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { useDownload } from '../../../platform/list/toolbar/useDownload';
@@ -38,21 +38,12 @@ const useFacts = ({ status, rows, size, format, duration, create_user }: Run): s
 const useCancel = (id: number, reload: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [isBusy, setBusy] = useState(false);
-    const cancel = async () => {
-        setBusy(true);
-        try {
-            await callApi(runCancel, {}, { runId: id });
-            notify(translate('run.cancelled'), { type: 'success' });
-        } catch (error) {
-            if (!(error instanceof ServiceError)) throw error;
-            notify(messageOf(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-            reload();
-        }
-    };
-    return { isBusy, cancel: () => void cancel() };
+    return useMutation({
+        mutationFn: () => callApi(runCancel, {}, { runId: id }),
+        onSuccess: () => notify(translate('run.cancelled'), { type: 'success' }),
+        onError: error => notify(error.message, { type: 'error' }),
+        onSettled: reload,
+    });
 };
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 } as const;
@@ -68,7 +59,7 @@ interface RunLineProps {
 const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
     const translate = useTranslate();
     const facts = useFacts(run);
-    const { isBusy, cancel } = useCancel(run.id, reload);
+    const { mutate: cancel, isPending } = useCancel(run.id, reload);
     const { isUnderWay, save } = useDownload();
     const date = moment(run.started_date ?? run.create_date);
     const message = run.message && translateMessage(run.message_descriptor, run.message);
@@ -86,8 +77,8 @@ const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
                 <Button
                     size="small"
                     color="error"
-                    disabled={isBusy}
-                    onClick={cancel}
+                    disabled={isPending}
+                    onClick={() => cancel()}
                     aria-label={translate('run.cancelOf', { date })}
                 >
                     {translate('run.cancel')}

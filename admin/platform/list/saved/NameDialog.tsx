@@ -1,4 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,7 +8,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { normalizeText, toComparable } from '../../../../models/platform/format/normalize';
-import { messageOf } from '../../data/ServiceError';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 
 /** Specification section 5. */
@@ -27,30 +27,19 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
     const translate = useTranslate();
     const id = useId();
     const [name, setName] = useState(initial);
-    const [error, setError] = useState<string>();
-    const [isBusy, setBusy] = useState(false);
     const trimmed = normalizeText(name);
-    const submit = async () => {
-        setBusy(true);
-        try {
-            await onSave(trimmed);
-            onClose();
-        } catch (failure) {
-            setError(messageOf(failure));
-            setBusy(false);
-        }
-    };
+    const { mutate: save, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose });
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         event.stopPropagation();
-        if (trimmed) void submit();
+        if (trimmed) save(trimmed);
     };
     return (
         <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
             <form onSubmit={onSubmit}>
                 <DialogTitle id={id}>{title}</DialogTitle>
                 <DialogContent>
-                    {error !== undefined && <ErrorBanner message={error} />}
+                    {error && <ErrorBanner message={error.message} />}
                     <TextField
                         id={`${id}-name`}
                         label={translate('saved.name')}
@@ -70,7 +59,7 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
                     <Button color="inherit" onClick={onClose}>
                         {translate('record.cancel')}
                     </Button>
-                    <Button type="submit" variant="contained" disabled={isBusy || trimmed === ''}>
+                    <Button type="submit" variant="contained" disabled={isPending || trimmed === ''}>
                         {translate('record.save')}
                     </Button>
                 </DialogActions>

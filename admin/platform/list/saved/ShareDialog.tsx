@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ShareableRole, SharedView } from '../../../../models/platform/preferences/sharing';
-import { messageOf } from '../../data/ServiceError';
 import { shareView } from '../../data/sharedViews';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 
@@ -24,33 +24,25 @@ export const ShareDialog = ({ view, shared, roles, onClose }: ShareDialogProps) 
     const id = useId();
     const [role, setRole] = useState(shared ? String(shared.sec_role_id) : '');
     const [isDefault, setDefault] = useState(shared?.is_default ?? false);
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
     // The view's current role is offered to every user.
     const offered =
         shared && !roles.some(one => one.id === shared.sec_role_id)
             ? [{ id: shared.sec_role_id, name: shared.role }, ...roles]
             : roles;
-    const save = async () => {
-        setBusy(true);
-        try {
-            await shareView(view.id, role === '' ? null : Number(role), role !== '' && isDefault);
-            onClose();
-        } catch (failure) {
-            setError(messageOf(failure));
-            setBusy(false);
-        }
-    };
+    const saving = useMutation({
+        mutationFn: () => shareView(view.id, role === '' ? null : Number(role), role !== '' && isDefault),
+        onSuccess: onClose,
+    });
     return (
         <ConfirmDialog
             isOpen
-            isBusy={isBusy}
+            isBusy={saving.isPending}
             title={translate('saved.shareTitle', { name: view.name })}
             text={translate('saved.shareText')}
-            error={error}
+            error={saving.error?.message}
             action={translate('record.save')}
             color="primary"
-            onConfirm={() => void save()}
+            onConfirm={() => saving.mutate()}
             onClose={onClose}
         >
             <TextField
@@ -60,7 +52,7 @@ export const ShareDialog = ({ view, shared, roles, onClose }: ShareDialogProps) 
                 value={role}
                 onChange={event => {
                     setRole(event.target.value);
-                    setError(undefined);
+                    saving.reset();
                 }}
                 slotProps={{ select: { displayEmpty: true } }}
             >

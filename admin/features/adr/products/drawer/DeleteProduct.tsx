@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import { formatInteger } from '../../../../../models/platform/format/format';
 import { callApi } from '../../../../platform/data/callApi';
 import { collectChangeSets } from '../../../../platform/data/changeSets';
 import { useNotifyDone } from '../../../../platform/undo/undoOffer';
-import { messageOf } from '../../../../platform/data/ServiceError';
 import { productName } from '../../../../../models/features/product/productName';
 import { ConfirmDialog } from '../../../../platform/dialogs/ConfirmDialog';
 import type { ListedProduct } from '../product';
@@ -26,39 +26,37 @@ export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
     const translate = useTranslate();
     const notifyDone = useNotifyDone();
     const [isOpen, setOpen] = useState(false);
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
     const words = `adrProducts.${role === 'edit' ? 'remove' : 'askRemove'}`;
-    if (role === 'read' || (role === 'propose' && isClosed(product))) return null;
-
-    const perform = async () => {
-        setBusy(true);
-        setError(undefined);
-        try {
-            const { changeSetIds } = await collectChangeSets<unknown>(
+    const deleting = useMutation({
+        mutationFn: () =>
+            collectChangeSets<unknown>(
                 () =>
                     role === 'edit'
                         ? callApi(adrProductDelete, {}, { id: product.id })
                         : callApi(requestCreate, { type: 'DELETE', adr_id: adr, adr_prod_id: product.id }),
                 ({ method }) => method === 'DELETE',
-            );
+            ),
+        onSuccess: ({ changeSetIds }) => {
             notifyDone(changeSetIds, `${words}.done`);
             setOpen(false);
             onDone();
-        } catch (failure) {
-            setError(messageOf(failure));
-        }
-        setBusy(false);
+        },
+    });
+    if (role === 'read' || (role === 'propose' && isClosed(product))) return null;
+
+    const open = () => {
+        deleting.reset();
+        setOpen(true);
     };
     return (
         <>
-            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={open}>
                 {translate(`${words}.action`)}
             </Button>
             <ConfirmDialog
                 isOpen={isOpen}
-                isBusy={isBusy}
-                error={error}
+                isBusy={deleting.isPending}
+                error={deleting.error?.message}
                 title={translate(`${words}.title`, { name: productName(product) })}
                 text={[
                     translate(`${words}.text`, {
@@ -75,7 +73,7 @@ export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
                     .filter(Boolean)
                     .join(' ')}
                 action={translate(`${words}.action`)}
-                onConfirm={() => void perform()}
+                onConfirm={() => deleting.mutate()}
                 onClose={() => setOpen(false)}
             />
         </>
