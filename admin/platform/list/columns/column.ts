@@ -13,4 +13,6 @@ export interface ListColumn<R> {
     readonly align?: 'left' | 'right';
     /** `wide` takes the remaining room; `code` is not wrapped; `line` and `cut` are truncated. */
     readonly look?: 'wide' | 'code' | 'line' | 'cut';
+    /** Whether it takes the remaining room, before any other. */
+    readonly takesRest?: boolean;
 }

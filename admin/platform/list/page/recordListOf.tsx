@@ -17,6 +17,9 @@ const IN_ONE_PIECE: readonly string[] = ['dateTime', 'date', 'money', 'total', '
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Kinds of many names, which are longer than any other text. */
+const LISTS_OF_NAMES: readonly string[] = ['referenceList', 'userList'];
+
 /** Returns a column; the first cell links to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
     const { Cell, align, width } = { ...fieldViewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
@@ -42,6 +45,7 @@ const columnOf = (definition: Definition, [name, field]: NamedField, at: number)
         isSortable: isSortable(field),
         isHidden: !isListColumn(definition, name),
         look: IN_ONE_PIECE.includes(field.kind.name) ? 'code' : 'cut',
+        takesRest: LISTS_OF_NAMES.includes(field.kind.name),
     };
 };
 

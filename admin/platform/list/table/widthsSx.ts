@@ -9,9 +9,12 @@ const REST_WIDTH = 140;
  * Returns the column that takes the width that no content needs: the one that is marked so, else the first whose texts
  * would be cut, else the last that is aligned to the left. The others are as wide as their content.
  */
-export const restOf = (columns: readonly Pick<ListColumn<never>, 'name' | 'look' | 'align'>[]): string | undefined => {
+export const restOf = (
+    columns: readonly Pick<ListColumn<never>, 'name' | 'look' | 'align' | 'takesRest'>[],
+): string | undefined => {
+    const marked = columns.find(({ takesRest }) => takesRest);
     const long = (['wide', 'cut'] as const).map(own => columns.find(({ look }) => look === own)).find(Boolean);
-    return (long ?? columns.findLast(({ align }) => align !== 'right') ?? columns.at(-1))?.name;
+    return (marked ?? long ?? columns.findLast(({ align }) => align !== 'right') ?? columns.at(-1))?.name;
 };
 
 /** Returns the custom properties of the widths of columns: they change at every step of a drag, and no style does. */
@@ -30,6 +33,8 @@ export const widthsSx = (rest: string | undefined, sized: readonly string[]) => 
         // Beside the column that takes the remaining width, the others would break at every space; long texts have a
         // width for it.
         [`& tbody td:not(.column-${rest}, .is-wide)`]: { whiteSpace: 'nowrap' },
+        // A cell that waits for its texts takes it too.
+        [`& tbody .column-${rest} .late`]: { width: '100%' },
         // A text that may be cut is cut before the table is wider than the screen, however long the others are.
         ...(!sized.includes(rest) && { [`& tbody td.is-cut.column-${rest}`]: { minWidth: REST_WIDTH, maxWidth: 0 } }),
     }),

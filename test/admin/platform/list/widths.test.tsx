@@ -93,6 +93,12 @@ test('what is left goes to the column that says so, else to one that would be cu
             { name: 'b', look: 'wide' },
         ]),
     ).toBe('b');
+    expect(
+        restOf([
+            { name: 'a', look: 'wide' },
+            { name: 'b', look: 'cut', takesRest: true },
+        ]),
+    ).toBe('b');
     // A column whose text would be cut takes the remaining width.
     expect(restOf([{ name: 'a' }, { name: 'b', look: 'cut' }, { name: 'c' }])).toBe('b');
     expect(restOf([{ name: 'a' }, { name: 'b' }, { name: 'c', align: 'right' }])).toBe('b');
