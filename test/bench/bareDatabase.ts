@@ -19,7 +19,7 @@ const runner = (database: sqlite3.Database): Run => {
         new Promise((resolve, reject) => {
             const statement = statements.get(sql) ?? database.prepare(sql.replaceAll('$', '?'));
             statements.set(sql, statement);
-            statement.all<Rows[number]>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
+            statement.all(values, (error, rows) => (error ? reject(error) : resolve(rows as Rows)));
         });
 };
 

@@ -11,6 +11,11 @@ const COMPILERS = ['python3', 'python', 'make', 'gmake', 'cc', 'gcc', 'c++', 'g+
 const READY_MS = 15 * 60_000;
 const PAUSE_MS = 500;
 const TOTALS = /^Tests: .*$/m;
+/** The commands that compile each room and follow its imports. */
+const CHECKS = [
+    ...['api', 'admin', 'test'].map(room => ['node_modules/typescript-native/bin/tsc', '-p', room]),
+    ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.'],
+];
 /** The lines of a file with a failed test, and of the test. */
 const FAILED = /^(FAIL| {2}●) .*$/gm;
 
@@ -51,6 +56,15 @@ export class Checkout {
             child.process.kill('SIGTERM');
             await child.ended;
         }
+    }
+
+    /** Compiles all rooms, whose optional packages may be missing, and follows their imports. @throws what it finds */
+    async check(node, hasCompiler) {
+        for (const args of CHECKS) {
+            const child = this.#run(node, hasCompiler, args);
+            if ((await child.ended) !== 0) throw new Error(child.output().slice(-2_000));
+        }
+        return 'types and imports';
     }
 
     /** Runs the tests of the server. @returns their totals @throws the failed ones' names, where one fails */

@@ -1,6 +1,7 @@
-// Installs, starts and tests the product in a copy of its sources with each Node.js that is supported, the oldest first
-// and last: `npm run test:nodes`, or `npm run test:nodes -- 22 26` for some, `--start` for the starts alone. All of them
-// serve one database, which the one before has written. Where Node.js has an SQLite, no compiler can be found.
+// Installs, starts, checks and tests the product in a copy of its sources with each Node.js that is supported, the
+// oldest first and last: `npm run test:nodes`, or `npm run test:nodes -- 22 26` for some, `--start` for the starts
+// alone. All of them serve one database, which the one before has written. Where Node.js has an SQLite, no compiler can
+// be found.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,6 +44,7 @@ async function tryNode(checkout, node) {
     checkout.removeInstalled();
     await note(node, 'starts', () => checkout.start(node, !hasSqlite(node.version)));
     if (values.start) return;
+    await note(node, 'passes the checks', () => checkout.check(node, !hasSqlite(node.version)));
     await note(node, 'passes the tests of the server', () => checkout.testServer(node, !hasSqlite(node.version)));
 }
 

@@ -43,7 +43,7 @@ class PackageConnection implements SqliteConnection {
         const statement = await withCallerStack(this.statement(sql, values));
         return await withCallerStack(
             new Promise<R[]>((resolve, reject) => {
-                statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
+                statement.all(values, (error, rows) => (error ? reject(error) : resolve(rows as R[])));
             }),
         );
     }
