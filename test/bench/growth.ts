@@ -55,7 +55,7 @@ const READS: Readonly<Record<string, Ask>> = {
     approvals: post('/tpm/promotion/queue/list'),
 };
 
-/** Tracks a twentieth of the states of an ADR. */
+/** Tracks a tenth of the states of an ADR: every other cell has a state. */
 const TRACKED = `UPDATE adr_prod_entity SET track = true, track_begin_date = '2026-11-01', track_end_date = '2027-01-30'
     WHERE adr_prod_id IN (SELECT id FROM adr_prod WHERE adr_id = $1) AND (adr_prod_id + adr_entity_id) % 20 = 0`;
 

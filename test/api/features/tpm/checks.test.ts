@@ -1,3 +1,6 @@
+import { getCheckedPromotions } from '../../../../api/features/tpm/promotion/checks/checkedPromotion';
+import { checkedRows } from '../../../../api/features/tpm/promotion/checks/checkedRows';
+import { sharedCounts } from '../../../../api/features/tpm/promotion/checks/sharing';
 import { MAX_CHECKED_PROMOTIONS, type Check, type CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
@@ -327,6 +330,25 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             some(elsewhereOnly, '03800059701 (0-38000-59701)', 3),
         ]);
         expect(await reported(await promotionOf({}))).toEqual([]);
+    });
+
+    test('of many others those that share a product are found, and the counts are the same', async () => {
+        const { database } = app.services;
+        const ids = (await database.read<{ id: number }>('SELECT id FROM tpm_promotion ORDER BY id')).map(
+            ({ id }) => id,
+        );
+        const countsOf = async (some: readonly number[], few?: number) => {
+            const promotions = await getCheckedPromotions(database, some);
+            const { allowances } = await checkedRows(database, some, new Set());
+            return [...(await sharedCounts(database, promotions, allowances, async () => undefined, few))]
+                .filter(([, { overlaps, sameAllowances }]) => overlaps + sameAllowances > 0)
+                .map(([id, { overlaps, sameAllowances }]) => ({ id, overlaps, sameAllowances }));
+        };
+        const all = await countsOf(ids);
+        expect(all.length).toBeGreaterThan(3);
+        expect(await countsOf(ids, 0)).toEqual(all);
+        const eachAlone = await Promise.all(ids.map(id => countsOf([id], 0)));
+        expect(eachAlone.flat()).toEqual(all);
     });
 
     test('there is none of a promotion that is not there, and none for others than TPM users', async () => {

@@ -58,10 +58,10 @@ const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange =
     }));
 };
 
-/**
- * Returns the SQL of the promotions, at whatever account, with products of the promotions, $1. Most promotions of an
- * account are other manufacturers': found by the products, those take no time.
- */
+/** Candidates whose products are read, though they may share none: fewer rows than a product has over the years. */
+const FEW_CANDIDATES = 2_500;
+
+/** Returns the SQL of the promotions, of whatever account and year, with products of the promotions, $1. */
 const sharingSql = ({ dialect }: Reading): string => {
     const own = (columns: string): string =>
         `(SELECT DISTINCT ${columns} FROM tpm_promo_product WHERE promo_id IN (${dialect.listed('$1')})) AS own`;
@@ -73,17 +73,35 @@ const sharingSql = ({ dialect }: Reading): string => {
 };
 
 /**
- * Returns the SQL of those of some promotions, $1, that are of the accounts, $2, and overlap the range from $3 to $4, or
- * have an allowance that does.
+ * Returns the SQL of promotions of the accounts, $1, that overlap the range from $2 to $3, or have an allowance that
+ * does.
  */
 const candidatesSql = ({ dialect }: Reading): string => `SELECT o.id, pa.account_id,
         CAST(o.performance_start_date AS TEXT) AS first, CAST(o.performance_end_date AS TEXT) AS last
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
-    WHERE o.id IN (${dialect.listed('$1')}) AND pa.account_id IN (${dialect.listed('$2')})
-        AND o.status <> ${CANCELLED} AND (
-        (o.performance_start_date <= $4 AND o.performance_end_date >= $3)
+    WHERE pa.account_id IN (${dialect.listed('$1')}) AND o.status <> ${CANCELLED} AND (
+        (o.performance_start_date <= $3 AND o.performance_end_date >= $2)
         OR EXISTS (SELECT 1 FROM tpm_allowance AS a WHERE a.promo_id = o.id
-            AND ${daySql('a', 'start')} <= $4 AND ${daySql('a', 'end')} >= $3))`;
+            AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2))`;
+
+/**
+ * Finds promotions of the accounts that may share products with some promotions on some days. Of many, as of a year of
+ * an account, most are other manufacturers': those that share a product are found by it.
+ */
+const findCandidates = async (
+    database: Reading,
+    promotions: readonly CheckedPromotion[],
+    { first, last }: DayRange,
+    few: number,
+): Promise<readonly Omit<Candidate, 'allowances'>[]> => {
+    const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
+    // Restricted to the range of days: of many years of promotions most are on other days.
+    const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), [accounts, first, last]);
+    if (found.length <= few) return found;
+    const sharing = await database.read<Identified>(sharingSql(database), [idsOf(promotions)]);
+    const ids = new Set(sharing.map(({ id }) => id));
+    return found.filter(({ id }) => ids.has(id));
+};
 
 type AllowanceDays = DayRange & { readonly promo_id: number; readonly code: AllowanceCode };
 
@@ -111,9 +129,10 @@ function* havingOf(products: readonly Product[], indexes: ReadonlyMap<number, nu
 }
 
 /**
- * Counts what `overlaps` and `sameAllowances` find, for many promotions: four queries, whatever their number.
+ * Counts what `overlaps` and `sameAllowances` find, for many promotions: at most four queries, whatever their number.
  *
  * @param allowances those of the promotions
+ * @param few candidates whose products are read without a look at who shares them
  * @param pass yields to other calls: thousands of promotions of an account are compared with one another
  */
 export const sharedCounts = async (
@@ -121,16 +140,13 @@ export const sharedCounts = async (
     promotions: readonly CheckedPromotion[],
     allowances: ReadonlyMap<number, readonly CheckedAllowance[]>,
     pass: () => Promise<void>,
+    few = FEW_CANDIDATES,
 ): Promise<ReadonlyMap<number, SharedCounts>> => {
     const counts = new Map<number, SharedCounts>();
     if (promotions.length === 0) return counts;
     const days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
     const { first, last } = hullOf(promotions, days);
-    const sharing = await database.read<Identified>(sharingSql(database), [idsOf(promotions)]);
-    const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
-    // Restricted to the range of days: of many years of promotions most are on other days.
-    const within = [idsOf(sharing), accounts, first, last];
-    const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), within);
+    const found = await findCandidates(database, promotions, { first, last }, few);
     const indexes = new Map(found.map(({ id }, index) => [id, index]));
     const products = await database.read<Product>(productsSql(database), [idsOf(found)]);
     const sharers = groupSharers(havingOf(products, indexes));
