@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type sqlite3 from 'sqlite3';
+import { sqlitePackage } from './sqlitePackage';
 
 type Values = readonly unknown[];
 export type Rows = Record<string, unknown>[];
@@ -36,7 +37,7 @@ const inTransaction = async <T>(run: Run, begin: string, work: (run: Run) => Pro
 };
 
 const openSqlite = async (file: string): Promise<BareDatabase> => {
-    const { default: driver } = await import('sqlite3');
+    const driver = await sqlitePackage();
     const open = (mode: number): Run => {
         const database = new driver.Database(file, mode);
         database.exec(`PRAGMA busy_timeout=5000; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse';
-import sqlite3 from 'sqlite3';
+import { sqlitePackage } from '../sqlitePackage';
 
 const BATCH = 5_000;
 
@@ -18,7 +18,8 @@ export const loadThroughDriver = async (
     file: string,
     { before, after, columns }: Statements,
 ): Promise<void> => {
-    const connection = new sqlite3.Database(database);
+    const { Database } = await sqlitePackage();
+    const connection = new Database(database);
     const execute = promisify((sql: string, done: (error: Error | null) => void) => connection.exec(sql, done));
     const insert = connection.prepare(
         `INSERT INTO items SELECT ${columns.map((_, at) => `value ->> ${String(at)}`).join(', ')} FROM json_each(?)`,
