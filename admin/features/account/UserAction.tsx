@@ -29,7 +29,7 @@ export const UserAction = ({ title, text, action, done, act }: UserActionProps) 
         },
     });
     const open = () => {
-        acting.reset();
+        if (acting.isError) acting.reset();
         setOpen(true);
     };
     return (

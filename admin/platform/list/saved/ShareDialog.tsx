@@ -52,7 +52,7 @@ export const ShareDialog = ({ view, shared, roles, onClose }: ShareDialogProps) 
                 value={role}
                 onChange={event => {
                     setRole(event.target.value);
-                    saving.reset();
+                    if (saving.isError) saving.reset();
                 }}
                 slotProps={{ select: { displayEmpty: true } }}
             >

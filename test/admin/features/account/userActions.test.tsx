@@ -15,6 +15,18 @@ const confirm = () => userEvent.click(dialog().getByRole('button', { name: 'Unli
 
 beforeEach(() => signInAs('Administrator'));
 
+test('an action that waits for its answer is not sent again from a dialog that was closed and opened', async () => {
+    const calls = answerWith(() => new Promise(() => undefined));
+    show(<UnlinkIssuer user={user} />);
+    await press('Unlink from the issuer');
+    await confirm();
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Unlink from the issuer');
+    expect(dialog().getByRole('button', { name: 'Unlink' })).toBeDisabled();
+    expect(calls).toHaveLength(1);
+});
+
 test('an action on a user shows why it was rejected, and no longer when it is opened again', async () => {
     let isRejected = true;
     const calls = answerWith(() =>

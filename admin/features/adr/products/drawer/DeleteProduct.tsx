@@ -45,7 +45,7 @@ export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
     if (role === 'read' || (role === 'propose' && isClosed(product))) return null;
 
     const open = () => {
-        deleting.reset();
+        if (deleting.isError) deleting.reset();
         setOpen(true);
     };
     return (
