@@ -104,9 +104,13 @@ const fillNamed = async (database: Database, date: string): Promise<void> => {
 
 const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH-%' ORDER BY id`;
 
-/** Updates the statistics of a database, as they would be in use. */
-export const analyze = (database: Database): Promise<unknown> =>
-    database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+/**
+ * Updates the statistics of a database, as they would be in use: PostgreSQL does so by itself, SQLite has none, and
+ * plans otherwise with those of an empty table.
+ */
+export const analyze = async (database: Database): Promise<void> => {
+    if (database.dialect.name === 'postgres') await database.sequelize.query('VACUUM ANALYZE');
+};
 
 /** Adds the products from one number to another to a catalogue that is filled up to the first. */
 export const fillMoreProducts = async (fresh: BenchDatabase, first: number, end: number): Promise<void> => {
