@@ -65,6 +65,7 @@ import { apiTokens } from './2027-02-13-api-tokens';
 import { openIdConnect } from './2027-02-16-openid-connect';
 import { userIssuers } from './2027-02-19-user-issuers';
 import { promoProductCodes } from './2027-02-22-promo-product-codes';
+import { searchMemory } from './2027-02-23-search-memory';
 import type { Migration } from './migration';
 
 /** All migrations, in the order in which they run. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
     openIdConnect,
     userIssuers,
     promoProductCodes,
+    searchMemory,
 ];
