@@ -6,4 +6,4 @@ import type { FeedRules } from '../../../../models/features/feed/source';
  */
 export type BatchRows = Readonly<Record<FeedRules['action'], number>>;
 
-export const BATCH_ROWS: BatchRows = { catalogue: 5_000, adr: 2_000, promotions: 1_000 };
+export const BATCH_ROWS: BatchRows = { catalogue: 10_000, adr: 2_000, promotions: 1_000 };

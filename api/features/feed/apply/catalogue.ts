@@ -10,9 +10,11 @@ import { FeedSteps, type FeedPosition } from './steps';
 /** Product ids checked in one transaction when flags are removed. */
 const IDS = 20_000;
 
-interface Key {
+/** The last key of a batch, and the number of its rows. */
+interface BatchEnd {
     readonly upc_item: string;
     readonly upc_case: string;
+    readonly rows: number;
 }
 
 /**
@@ -47,32 +49,34 @@ export class CatalogueApply {
         if (this.steps.at.toDrop > 0) await this.drop();
     }
 
-    /** Returns the last key of the next batch; undefined when all is applied. */
-    private async batchEnd(): Promise<Key | undefined> {
+    /** Returns the end of the next batch; undefined when all is applied. */
+    private async batchEnd(): Promise<BatchEnd | undefined> {
         const { database, feed, batchRows } = this.running;
         const from = [feed.id, this.steps.at.item, this.steps.at.case];
-        const [key] = await database.read<Key>(this.sql.nextKey, [...from, batchRows.catalogue - 1]);
-        if (key) return key;
-        const [last] = await database.read<Key>(this.sql.lastKey, from);
-        return last;
+        const [end] = await database.read<BatchEnd>(this.sql.batchEnd, [...from, batchRows.catalogue - 1]);
+        if (end) return { ...end, rows: batchRows.catalogue };
+        const [last] = await database.read<BatchEnd>(this.sql.lastEnd, from);
+        return last && { ...last, rows: Number(last.rows) };
     }
 
-    private async batch({ upc_item, upc_case }: Key, transaction: Transaction) {
+    private async batch({ upc_item, upc_case, rows }: BatchEnd, transaction: Transaction) {
         const { database, feed } = this.running;
         for (const sql of database.dialect.lookingUp) await database.run(sql, [], transaction);
         const range = [feed.id, this.steps.at.item, this.steps.at.case, upc_item, upc_case];
         if (feed.dry_run) return this.comparison.batch(range, transaction);
         const written = [...range, new Date().toISOString(), feed.create_user];
-        const [counted] = await database.run<{ n: number }>(this.sql.count, range, transaction);
-        const all = counted?.n ?? 0;
         const { setId, part } = await this.log.begin(transaction);
-        const added = await database.change(this.sql.insert, written, transaction);
-        if (added > 0) await database.run(this.sql.logAdded, [...range, setId, part], transaction);
-        const others = all - added;
+        const ids = await database.run<{ id: number }>(this.sql.insert, written, transaction);
+        const added = ids.length;
+        if (added > 0) {
+            const listed = JSON.stringify(ids.map(({ id }) => id));
+            await database.run(this.sql.logAdded, [setId, part, listed], transaction);
+        }
         const logged =
-            others === 0 ? 0 : await database.change(this.sql.logUpdates, [...range, setId, part], transaction);
-        const updated = logged === 0 ? 0 : await database.change(this.sql.update, written, transaction);
-        return { rows_added: added, rows_updated: updated, rows_unchanged: all - added - updated };
+            added === rows ? 0 : await database.change(this.sql.logUpdates, [...range, setId, part], transaction);
+        const updated =
+            logged === 0 ? 0 : await database.change(this.sql.update, [...written, setId, part], transaction);
+        return { rows_added: added, rows_updated: updated, rows_unchanged: rows - added - updated };
     }
 
     private async drop(): Promise<void> {

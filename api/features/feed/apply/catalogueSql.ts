@@ -34,13 +34,17 @@ const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules)
     };
 };
 
-/** Adds the missing products of a batch; a feed of another source may add the same ones concurrently. */
+/**
+ * Adds the missing products of a batch and returns their ids; a feed of another source may add the same ones
+ * concurrently.
+ */
 const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
     const values = Object.entries(newValues(columns, rules));
     return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
         SELECT ${values.map(([, value]) => value).join(', ')} FROM ${batch}
         WHERE NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
-        ON CONFLICT (upc_item, upc_case) DO NOTHING`;
+        ON CONFLICT (upc_item, upc_case) DO NOTHING
+        RETURNING id`;
 };
 
 /** Returns the columns of a file that update a product: all except its key. */
@@ -55,15 +59,18 @@ export const differsSql = (columns: readonly FeedColumnName[], rules: CatalogueR
     return `(${[...differs, `NOT product.${rules.flag}`, 'product.dropped'].join(' OR ')})`;
 };
 
-/** Updates the products of a batch of which something differs, and no others. */
+/**
+ * Updates the products of a batch that have been logged. Values after those of the batch: the set, the part.
+ */
 const updateSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
     const updatedColumns = updatedColumnsOf(columns, rules).map(quoted);
     return `UPDATE product SET ${updatedColumns.map(column => `${column} = s.${column}, `).join('')}
             ${rules.flag} = TRUE, dropped = FALSE, dropped_date = NULL, feed_id = $1,
             version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
         FROM ${batch}
-        WHERE ${SAME_KEY}
-            AND ${differsSql(columns, rules)}`;
+        WHERE ${SAME_KEY} AND EXISTS (
+            SELECT 1 FROM change_row AS c WHERE c.change_set_id = $8 AND c.part = $9
+                AND c.resource = '${product.path}' AND c.record_id = product.id AND c.action = 'update')`;
 };
 
 /**
@@ -89,9 +96,10 @@ const dropSql = ({ flag }: CatalogueRules): string => {
 
 /** Stores rows of a part of a change set; values: the set, the part. */
 const LOGGED = 'INSERT INTO change_row (change_set_id, part, action, resource, record_id, version, before, after)';
-const loggedSql = (first: number, action: 'create' | 'update' | 'drop', version: string): string =>
+const loggedSql = (first: number, action: 'create' | 'update' | 'drop', record: string): string =>
     `${LOGGED} SELECT CAST($${first} AS INTEGER), CAST($${first + 1} AS INTEGER), '${action}', '${product.path}',
-        product.id, ${version}`;
+        ${record}`;
+const CHANGED = 'product.id, product.version + 1';
 
 /** Columns that show in which sources a product is. */
 const STANDING = [...PRODUCT_FLAGS, 'dropped', 'dropped_date'] as const;
@@ -107,7 +115,8 @@ const presentValues = (columns: readonly string[]): [string, string][] =>
     columns.map(column => [column, `product.${quoted(column)}`]);
 
 /**
- * Stores the products that a batch is about to change, before and after the change. Values after those of the batch.
+ * Locks the products that a batch is about to change and stores them before and after the change. Values after those
+ * of the batch: the set, the part.
  */
 const logUpdatesSql = (
     dialect: Dialect,
@@ -120,19 +129,19 @@ const logUpdatesSql = (
         ...updated.map((column): [string, string] => [column, `s.${quoted(column)}`]),
         [rules.flag, 'TRUE'],
     ];
-    return `${loggedSql(6, 'update', 'product.version + 1')},
+    return `${loggedSql(6, 'update', CHANGED)},
             ${jsonTextSql(dialect, presentValues([...updated, ...STANDING]))}, ${jsonTextSql(dialect, after)}
-        FROM ${batch} JOIN product ON ${SAME_KEY} WHERE ${differsSql(columns, rules)}`;
+        FROM ${batch} JOIN product ON ${SAME_KEY} WHERE ${differsSql(columns, rules)}
+        ${dialect.rowLock('writers', 'product')}`;
 };
 
-/** Stores the products that a batch has added. */
-const logAddedSql = (batch: string): string =>
-    `${loggedSql(6, 'create', 'product.version')}, NULL, NULL
-        FROM ${batch} JOIN product ON ${SAME_KEY} WHERE product.feed_id = $1 AND product.version = 1`;
+/** Stores the products that a batch has added. Values: the set, the part, their ids as a JSON list. */
+const logAddedSql = ({ elements, casts }: Dialect): string =>
+    `${loggedSql(1, 'create', `CAST(value AS ${casts.INTEGER ?? 'INTEGER'}), 1, NULL, NULL`)} FROM ${elements('$3')}`;
 
 /** Stores the products whose flag is about to be cleared. Values: feed, id before, last id, set, part. */
 const logLeftOutSql = (dialect: Dialect, { flag }: CatalogueRules): string =>
-    `${loggedSql(4, 'drop', 'product.version + 1')},
+    `${loggedSql(4, 'drop', CHANGED)},
             ${jsonTextSql(dialect, presentValues(STANDING))}, ${jsonTextSql(dialect, [[flag, 'FALSE']])}
         FROM product WHERE ${leftOutSql(flag)}`;
 
@@ -147,16 +156,15 @@ export const catalogueSql = (
     rules: CatalogueRules,
     rows: number,
 ) => ({
-    /** $1 feed, $2 $3 key, $4 how many: the last key of the next batch, then the last of all. */
-    nextKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+    /** $1 feed, $2 $3 key, $4 one less than the rows of a batch: the last key of a full batch, else the last of all. */
+    batchEnd: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,
-    lastKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+    lastEnd: `SELECT upc_item, upc_case, count(*) OVER () AS rows FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
-    count: `SELECT count(*) AS n FROM ${batchOf(rows)}`,
     insert: insertSql(columns, rules, batchOf(rows)),
     update: updateSql(columns, rules, batchOf(rows)),
     drop: dropSql(rules),
     logUpdates: logUpdatesSql(dialect, columns, rules, batchOf(rows)),
-    logAdded: logAddedSql(batchOf(rows)),
+    logAdded: logAddedSql(dialect),
     logLeftOut: logLeftOutSql(dialect, rules),
 });

@@ -17,7 +17,7 @@ export interface FeedPosition {
 
 /**
  * The steps that apply a feed. Each is one transaction together with its counts and the position of the feed, so that
- * it runs once however often a run is interrupted.
+ * it runs once however often a run is interrupted, also by a power cut: a lost step is one that has not run.
  */
 export class FeedSteps {
     constructor(
@@ -40,7 +40,7 @@ export class FeedSteps {
         await database.write(async transaction => {
             await movePosition(database, feedJob(feed), move, transaction);
             await countFeed(database, feed.id, await step(transaction), transaction);
-        });
+        }, 'relaxed');
         this.position = move.to;
     }
 }

@@ -62,7 +62,7 @@ const stageRows = async (
         await database.write(async transaction => {
             await staged.add(checked, transaction);
             if (isTime() || isLast) await noteFeed(database, feed.id, { rows_read: read }, transaction);
-        });
+        }, 'relaxed');
     };
     for await (const batch of rows) {
         open.add(batch.map(check));

@@ -16,6 +16,6 @@ export const inRanges = async (
     const [last] = await database.read<{ row_number: number }>(LAST, [feed.id]);
     for (let from = 0; last && from < last.row_number; from += RANGE) {
         throwIfStopped(running);
-        await database.write(transaction => step(from, from + RANGE, transaction));
+        await database.write(transaction => step(from, from + RANGE, transaction), 'relaxed');
     }
 };

@@ -63,6 +63,9 @@ export const clearStaged = async (database: Database, feedId: number): Promise<v
     for (;;) {
         const [first] = await database.read<{ row_number: number }>(FIRST, [feedId]);
         if (!first) return;
-        await database.write(transaction => database.run(CLEAR, [feedId, first.row_number + CLEARED], transaction));
+        await database.write(
+            transaction => database.run(CLEAR, [feedId, first.row_number + CLEARED], transaction),
+            'relaxed',
+        );
     }
 };

@@ -135,10 +135,10 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         const stopping = new AbortController();
         const database = {
             ...bench.database,
-            change: (async (sql, ...rest) => {
+            run: (async (sql, ...rest) => {
                 if (sql.startsWith('INSERT INTO product')) stopping.abort();
-                return bench.database.change(sql, ...rest);
-            }) as typeof bench.database.change,
+                return bench.database.run(sql, ...rest);
+            }) as typeof bench.database.run,
         };
         await feedsOn(database, bench.filesDir).run(id, stopping.signal);
     };
@@ -221,10 +221,10 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         let left = batch;
         const database = {
             ...bench.database,
-            change: ((sql, ...rest) =>
+            run: ((sql, ...rest) =>
                 sql.startsWith('INSERT INTO product') && --left === 0
                     ? Promise.reject(error)
-                    : bench.database.change(sql, ...rest)) as typeof bench.database.change,
+                    : bench.database.run(sql, ...rest)) as typeof bench.database.run,
         };
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();

@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { historyOf } from '../../../../models/database/audit';
 import { product } from '../../../../models/features/product/product';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { databases } from '../../../support/databases';
-import { openFeedBench, takeBackKilled, type FeedBench } from '../../../support/feeds';
+import { feedsOn, openFeedBench, takeBackKilled, type FeedBench } from '../../../support/feeds';
 
 const BOSS = { username: 'boss' };
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
+/** Cents. */
+const RAISED = 7;
 /** More than the writes of undoing feeds of these sizes. */
 const MAX_WRITES = 20;
 
@@ -55,6 +58,38 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
         const [first] = await bench.database.read<{ id: number }>('SELECT min(id) AS id FROM data_feed');
         expect(await undo(first?.id ?? 0)).toMatchObject({ status: 'COMPLETE', left: 0 });
         expect((await bench.products()).every(({ src_awg, dropped }) => !src_awg && dropped)).toBe(true);
+    });
+
+    test('stores what it has replaced, also of a product that somebody saves meanwhile', async () => {
+        await bench.upload(file(0, 40));
+        const { database } = bench;
+        const raise = `UPDATE product SET srp = srp + ${RAISED}, version = version + 1 WHERE feed_id IS NOT NULL`;
+        const saves: Promise<unknown>[] = [];
+        const meanwhile = {
+            ...database,
+            // The update of the products follows what is stored of them.
+            change: (async (sql, values, transaction) => {
+                if (sql.startsWith('UPDATE product')) {
+                    saves.push(database.write(own => database.change(raise, [], own)));
+                    // Long enough for the other transaction to be committed, unless it waits.
+                    await setTimeout(300);
+                }
+                return database.change(sql, values, transaction);
+            }) as typeof database.change,
+        };
+        const idle = feedsOn(database, bench.filesDir);
+        await idle.jobs.stop();
+        const { id } = await bench.send(file(0, 40, 1), {}, idle.feeds);
+        await feedsOn(meanwhile, bench.filesDir).run(id);
+        await Promise.all(saves);
+        expect((await bench.feed(id)).rows_updated).toBeGreaterThan(0);
+        expect(saves).toHaveLength(1);
+        const stored = await database.read<{ srp: number; after: string }>(
+            `SELECT product.srp, c.after FROM change_row AS c JOIN product ON product.id = c.record_id
+                WHERE c.action = 'update'`,
+        );
+        expect(stored).not.toEqual([]);
+        for (const { srp, after } of stored) expect(srp).toBe((JSON.parse(after) as { srp: number }).srp + RAISED);
     });
 
     test('ends the same wherever it was killed', async () => {
