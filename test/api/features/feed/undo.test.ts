@@ -65,7 +65,7 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
         const { database } = bench;
         const raise = `UPDATE product SET srp = srp + ${RAISED}, version = version + 1 WHERE feed_id IS NOT NULL`;
         const saves: Promise<unknown>[] = [];
-        const meanwhile = {
+        const interleaved = {
             ...database,
             // The update of the products follows what is stored of them.
             change: (async (sql, values, transaction) => {
@@ -80,7 +80,7 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
         const idle = feedsOn(database, bench.filesDir);
         await idle.jobs.stop();
         const { id } = await bench.send(file(0, 40, 1), {}, idle.feeds);
-        await feedsOn(meanwhile, bench.filesDir).run(id);
+        await feedsOn(interleaved, bench.filesDir).run(id);
         await Promise.all(saves);
         expect((await bench.feed(id)).rows_updated).toBeGreaterThan(0);
         expect(saves).toHaveLength(1);
