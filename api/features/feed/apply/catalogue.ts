@@ -56,7 +56,7 @@ export class CatalogueApply {
         const [end] = await database.read<BatchEnd>(this.sql.batchEnd, [...from, batchRows.catalogue - 1]);
         if (end) return { ...end, rows: batchRows.catalogue };
         const [last] = await database.read<BatchEnd>(this.sql.lastEnd, from);
-        return last && { ...last, rows: Number(last.rows) };
+        return last;
     }
 
     private async batch({ upc_item, upc_case, rows }: BatchEnd, transaction: Transaction) {

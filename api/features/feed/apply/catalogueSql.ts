@@ -159,8 +159,8 @@ export const catalogueSql = (
     /** $1 feed, $2 $3 key, $4 one less than the rows of a batch: the last key of a full batch, else the last of all. */
     batchEnd: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,
-    lastEnd: `SELECT upc_item, upc_case, count(*) OVER () AS rows FROM feed_row WHERE feed_id = $1 AND reason IS NULL
-        AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
+    lastEnd: `SELECT upc_item, upc_case, CAST(count(*) OVER () AS INTEGER) AS rows FROM feed_row
+        WHERE feed_id = $1 AND reason IS NULL AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
     insert: insertSql(columns, rules, batchOf(rows)),
     update: updateSql(columns, rules, batchOf(rows)),
     drop: dropSql(rules),
