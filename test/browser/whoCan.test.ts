@@ -33,6 +33,16 @@ describe('who can, and why', () => {
         const strip = page.getByRole('status').filter({ hasText: 'You are seeing as' });
         await strip.getByText(/\(viewer\), read only/).waitFor();
         await page.getByRole('heading', { level: 1, name: /^Welcome, Vivian/ }).waitFor();
+        // The link to the content appears with the keyboard alone, and not over the strip.
+        const skip = page.getByRole('link', { name: 'Skip to content' });
+        const isInSight = () =>
+            skip.evaluate(link => {
+                const { left, right, bottom } = link.getBoundingClientRect();
+                return document.elementFromPoint((left + right) / 2, bottom - 2) === link;
+            });
+        expect(await isInSight()).toBe(false);
+        await skip.focus();
+        expect(await isInSight()).toBe(true);
         await page.goto('/iss/myaccount/update');
         await strip.waitFor();
         await page.getByLabel('First name').fill('Changed');

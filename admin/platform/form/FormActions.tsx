@@ -100,7 +100,8 @@ export const FormActions = ({ mode, first, cancel, save = 'record.save', SaveExt
                 borderColor: 'divider',
                 // It stays in sight under a long form.
                 position: 'sticky',
-                bottom: 0,
+                // Where the edge of a dialog is between two pixels, a line of the form would show below the bar.
+                bottom: '-1px',
                 zIndex: 2,
                 bgcolor: 'background.paper',
                 borderRadius: '0 0 var(--radius) var(--radius)',
