@@ -10,10 +10,13 @@ import { FeedSteps, type FeedPosition } from './steps';
 /** Product ids checked in one transaction when flags are removed. */
 const IDS = 20_000;
 
-/** The last key of a batch, and the number of its rows. */
-interface BatchEnd {
+interface Key {
     readonly upc_item: string;
     readonly upc_case: string;
+}
+
+/** The last key of a batch, and the number of its rows. */
+interface BatchEnd extends Key {
     readonly rows: number;
 }
 
@@ -53,7 +56,7 @@ export class CatalogueApply {
     private async batchEnd(): Promise<BatchEnd | undefined> {
         const { database, feed, batchRows } = this.running;
         const from = [feed.id, this.steps.at.item, this.steps.at.case];
-        const [end] = await database.read<BatchEnd>(this.sql.batchEnd, [...from, batchRows.catalogue - 1]);
+        const [end] = await database.read<Key>(this.sql.batchEnd, [...from, batchRows.catalogue - 1]);
         if (end) return { ...end, rows: batchRows.catalogue };
         const [last] = await database.read<BatchEnd>(this.sql.lastEnd, from);
         return last;

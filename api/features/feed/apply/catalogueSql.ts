@@ -59,9 +59,7 @@ export const differsSql = (columns: readonly FeedColumnName[], rules: CatalogueR
     return `(${[...differs, `NOT product.${rules.flag}`, 'product.dropped'].join(' OR ')})`;
 };
 
-/**
- * Updates the products of a batch that have been logged. Values after those of the batch: the set, the part.
- */
+/** Updates the products of a batch that have been logged. Values after those of the batch: the set, the part. */
 const updateSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
     const updatedColumns = updatedColumnsOf(columns, rules).map(quoted);
     return `UPDATE product SET ${updatedColumns.map(column => `${column} = s.${column}, `).join('')}
@@ -136,14 +134,15 @@ const logUpdatesSql = (
 };
 
 /** Stores the products that a batch has added. Values: the set, the part, their ids as a JSON list. */
-const logAddedSql = ({ elements, casts }: Dialect): string =>
-    `${loggedSql(1, 'create', `CAST(value AS ${casts.INTEGER ?? 'INTEGER'}), 1, NULL, NULL`)} FROM ${elements('$3')}`;
+const logAddedSql = ({ elements }: Dialect): string =>
+    `${loggedSql(1, 'create', 'CAST(value AS INTEGER), 1, NULL, NULL')} FROM ${elements('$3')}`;
 
-/** Stores the products whose flag is about to be cleared. Values: feed, id before, last id, set, part. */
+/** Locks the products whose flag is about to be cleared, and stores them. Values: feed, id before, last id, set, part. */
 const logLeftOutSql = (dialect: Dialect, { flag }: CatalogueRules): string =>
     `${loggedSql(4, 'drop', CHANGED)},
             ${jsonTextSql(dialect, presentValues(STANDING))}, ${jsonTextSql(dialect, [[flag, 'FALSE']])}
-        FROM product WHERE ${leftOutSql(flag)}`;
+        FROM product WHERE ${leftOutSql(flag)}
+        ${dialect.rowLock('writers', 'product')}`;
 
 /**
  * Builds the statements that apply a feed to the catalogue from the source's rules and the columns of its file.
