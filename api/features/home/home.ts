@@ -52,7 +52,10 @@ export class Home {
         const tried = <T>(name: string, read: Promise<T>): Promise<T | null> =>
             read.catch((error: unknown) => {
                 failures.push(error);
-                this.context.log.error({ err: error, name }, 'A part of the home page could not be read.');
+                this.context.log.error(
+                    { err: error, name, request: user.requestId },
+                    'A part of the home page could not be read.',
+                );
                 return null;
             });
         const [figures, areas, lists, recents] = await Promise.all([

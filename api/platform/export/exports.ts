@@ -17,6 +17,8 @@ import { breakOffIdle, withIdleLimit, UntakenError } from '../limits/idleDownloa
 /** A user who requests a file. */
 interface Asker extends Holder {
     readonly username: string;
+    /** The id of their request, for the log. */
+    readonly requestId?: string;
 }
 
 /** A file to write: its title, the end of its name, its media type, and its chunks. */
@@ -117,7 +119,7 @@ export class Exports {
         try {
             await this.settings.database.read(REACHED);
             const clock = clockOf(this.settings.timeZone);
-            const file = this.begin(await prepare(clock), clock);
+            const file = this.begin(await prepare(clock), clock, user?.requestId);
             file.stream.once('close', () => this.count(username, -1));
             return file;
         } catch (error) {
@@ -146,7 +148,7 @@ export class Exports {
         else this.ofUsers.delete(username);
     }
 
-    private begin({ title, format, type, chunks }: WrittenFile, clock: Clock): ExportFile {
+    private begin({ title, format, type, chunks }: WrittenFile, clock: Clock, request?: string): ExportFile {
         const { log, timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
         const progress = { bytes: 0 };
         const stream = Readable.from(withIdleLimit(chunks, progress), { objectMode: false });
@@ -154,7 +156,7 @@ export class Exports {
         stream.once('close', () => this.idle.delete(stream));
         stream.once('error', error => {
             if (error instanceof UntakenError) return;
-            log.error({ err: error, export: title }, 'An export broke off.');
+            log.error({ err: error, export: title, request }, 'An export broke off.');
         });
         return { name: fileName(title, clock.today(), format), type, stream };
     }

@@ -6,7 +6,7 @@ import { CALLER_HEADER, callerMark } from '../../../models/platform/sessions/cal
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { BASE } from '../../../models/platform/calls/paths';
 import { Failure } from '../server/failure';
-import { contextOf, inContext } from '../server/requestContext';
+import { inTrace } from '../server/requestContext';
 import { COOKIE, ownCookies, sealKeys, Seals, type Cookie } from './cookie';
 import type { RouteApp } from './route';
 import { refuseWritesOfSeer } from './seeing';
@@ -52,7 +52,7 @@ export const authentication = async (
         authenticate: async (request, h) => {
             if (!request.app.seals?.length) return h.unauthenticated(noSession);
             try {
-                const found = await inContext(contextOf(request), () => authenticate(request));
+                const found = await inTrace(request, () => authenticate(request));
                 if (!found) return h.unauthenticated(noSession);
                 return h.authenticated({ credentials: { user: found.user, session: found.id } });
             } catch (error) {

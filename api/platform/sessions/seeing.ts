@@ -6,9 +6,12 @@ import type { SessionUser } from './user';
 
 const READS: ReadonlySet<string> = new Set(['get', 'head', 'options']);
 
-/** Whether a route changes something: by the definition of its call, else by its method. */
-export const isWrite = (method: string, { changes, isOfSession = false }: RouteApp): boolean =>
-    !isOfSession && (changes ?? !READS.has(method.toLowerCase()));
+/** Whether a route writes, be it only its session: by the definition of its call, else by its method. */
+export const writesAnything = (method: string, { changes }: RouteApp): boolean =>
+    changes ?? !READS.has(method.toLowerCase());
+
+/** Whether a route changes something other than its session. */
+export const isWrite = (method: string, app: RouteApp): boolean => !app.isOfSession && writesAnything(method, app);
 
 /**
  * Guards all routes: an administrator who views the product as another user changes nothing.

@@ -4,7 +4,7 @@ import { may } from '../../../models/platform/access/access';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { addressOf } from '../limits/proxyHeaders';
 import { Failure } from '../server/failure';
-import { contextOf, inContext } from '../server/requestContext';
+import { inTrace } from '../server/requestContext';
 import type { RouteApp } from './route';
 import { isWrite } from './seeing';
 import type { SessionUser } from './user';
@@ -83,7 +83,7 @@ export const tokenAuthentication = (
             const sent = tokenOf(request);
             if (sent === undefined) return h.unauthenticated(noToken);
             try {
-                const { user } = await inContext(contextOf(request), () => authenticate(request, sent));
+                const { user } = await inTrace(request, () => authenticate(request, sent));
                 return h.authenticated({ credentials: { user } });
             } catch (error) {
                 // On a route for anyone hapi would let an anonymous caller in.

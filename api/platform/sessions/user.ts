@@ -5,6 +5,8 @@ import type { Doer } from '../../../models/platform/workflow/workflow';
 
 /** A signed-in user. */
 export interface SessionUser extends Actor {
+    /** The id of their request, for log lines about its work. */
+    readonly requestId?: string;
     readonly id: number;
     readonly username: string;
     readonly fname: string;
@@ -38,10 +40,11 @@ export interface SessionStore {
 export const userOf = (request: Request): SessionUser | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
 
-/** Returns the user with an abort signal for their work, which is aborted when the client no longer waits. */
+/** Returns the user with what belongs to their request, such as a signal that is aborted when the client no longer waits. */
 export const callerOf = (request: Request): SessionUser | undefined => {
     const user = userOf(request);
-    return user && { ...user, signal: request.app.unwanted, changes: request.app.changes };
+    const { unwanted: signal, changes } = request.app;
+    return user && { ...user, requestId: request.info.id, signal, changes };
 };
 
 export const sessionOf = (request: Request): string | undefined =>

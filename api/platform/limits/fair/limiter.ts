@@ -76,6 +76,20 @@ export class FairLimiter {
     async take(of: string, isOver: () => boolean): Promise<Slot> {
         this.refuseMore(of);
         await this.begun(of, isOver);
+        return this.slotOf(of, isOver);
+    }
+
+    /** Takes a slot that is free; undefined where the work has to wait, or its caller no longer waits. */
+    takeFree(of: string, isOver: () => boolean): Slot | undefined {
+        const { busy, waiting } = this.users.get(of) ?? { busy: 0, waiting: [] };
+        const isFree = this.busy < this.limits.all && busy < this.limits.each && waiting.length === 0;
+        if (!isFree || isOver()) return undefined;
+        this.count(of, this.user(of));
+        return this.slotOf(of, isOver);
+    }
+
+    /** Returns the slot of work that has begun. */
+    private slotOf(of: string, isOver: () => boolean): Slot {
         let begun = performance.now();
         let isActive = true;
         let open = 2;
@@ -202,10 +216,14 @@ export class FairLimiter {
             next.give(unwanted());
             return;
         }
+        this.count(of, user);
+        next.begin();
+    }
+
+    private count(of: string, user: User): void {
         user.busy++;
         this.busy++;
         this.toEnd(of, user);
-        next.begin();
     }
 
     private forget(of: string, user: User): void {

@@ -4,8 +4,9 @@ import type { Dialect } from '../../../../models/database/dialect';
 import { unwanted } from '../../../../models/database/failures';
 import { hasConnection } from '../../server/connection';
 import { API } from '../../../../models/platform/calls/paths';
-import { contextOf, inContext } from '../../server/requestContext';
+import { contextOf, inContext, inTrace } from '../../server/requestContext';
 import type { RouteApp } from '../../sessions/route';
+import { writesAnything } from '../../sessions/seeing';
 import { userOf, type SessionUser } from '../../sessions/user';
 import { FairLimiter, type Limits, type Slot } from './limiter';
 
@@ -113,17 +114,23 @@ const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.
 
 const ENDS = ['finish', 'close'] as const;
 
-const take = async (request: Request, kind: Kind, username: string): Promise<Slot | undefined> => {
-    const limiter = request.server.app.limiters?.[kind];
-    if (!limiter) return undefined;
+/** Waits for a slot until the caller no longer waits. */
+const waitForSlot = async (request: Request, limiter: FairLimiter, username: string): Promise<Slot> => {
     const { res } = request.raw;
     const purge = () => limiter.purge(username);
     for (const end of ENDS) res.once(end, purge);
-    const slot = await limiter
-        .take(username, () => isOver(request))
-        .finally(() => {
-            for (const end of ENDS) res.off(end, purge);
-        });
+    try {
+        return await limiter.take(username, () => isOver(request));
+    } finally {
+        for (const end of ENDS) res.off(end, purge);
+    }
+};
+
+const take = async (request: Request, kind: Kind, username: string): Promise<Slot | undefined> => {
+    const limiter = request.server.app.limiters?.[kind];
+    if (!limiter) return undefined;
+    const slot = limiter.takeFree(username, () => isOver(request)) ?? (await waitForSlot(request, limiter, username));
+    const { res } = request.raw;
     for (const end of ENDS) res.once(end, slot.left);
     if (isOver(request)) slot.left();
     return slot;
@@ -227,8 +234,19 @@ interface Route extends Omit<ServerRoute, 'handler'> {
     readonly handler: Handler;
 }
 
-/** Adds a route whose work counts as its user's until it ends, even if the caller no longer waits. */
+/**
+ * Adds a route whose work counts as its user's until it ends, even if the caller no longer waits. Only what writes can
+ * start jobs.
+ */
 export const fairRoute = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
-    const work = withSlot(handler, load);
-    server.route({ ...route, handler: (request, h) => inContext(contextOf(request), () => work(request, h)) });
+    const withinSlot = withSlot(handler, load);
+    server.route({
+        ...route,
+        handler: (request, h) => {
+            const work = () => withinSlot(request, h);
+            const { method, settings } = request.route;
+            const canStartJobs = writesAnything(method, settings.app as unknown as RouteApp);
+            return canStartJobs ? inContext(contextOf(request), work) : inTrace(request, work);
+        },
+    });
 };

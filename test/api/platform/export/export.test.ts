@@ -293,6 +293,20 @@ describe.each(databases)('exports on $name', kind => {
             (await make()).stream.destroy();
         });
 
+        test('one that breaks off is logged with the request that it answers', async () => {
+            const logged: object[] = [];
+            const log = { error: (what: object) => void logged.push(what) };
+            const { database } = app.services;
+            const exports = new Exports({ database, timeZone: 'America/Chicago', log });
+            jest.spyOn(database, 'scan').mockRejectedValue(new Error('the database went away'));
+            const selection = { filter: {}, sort: { fieldName: 'id', direction: 'ASC' } } as const;
+            const user = { username: 'viewer', roles: [], requestId: 'request 1' };
+            const { stream } = await exports.file(product, selection, 'csv', user);
+            const broken: unknown = await once(stream.resume(), 'end').catch((error: unknown) => error);
+            expect(broken).toMatchObject({ message: 'the database went away' });
+            expect(logged).toEqual([{ err: broken, export: 'Products', request: 'request 1' }]);
+        });
+
         test('those of which nothing is taken make room for who has none', async () => {
             const { database } = app.services;
             const log = { error: () => undefined };

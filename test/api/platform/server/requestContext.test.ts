@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { currentContext, inContext } from '../../../../api/platform/server/requestContext';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
@@ -86,6 +87,34 @@ describe.each(databases)('the id of a request on $name', kind => {
         const ids = Array.from({ length: 20 }, (_, index) => `request ${index}`);
         await Promise.all(ids.map(write));
         expect(observed.sort()).toEqual(ids.sort());
+    });
+
+    test('is in the line about a part of a page that could not be read', async () => {
+        const administrator = await app.as('administrator');
+        const { database } = app.services;
+        const { read } = database;
+        jest.spyOn(database, 'read').mockImplementation((sql, ...rest) =>
+            / FROM job\b/.test(sql) ? Promise.reject(new Error('away')) : read(sql, ...rest),
+        );
+        expect(await administrator.call('GET', '/home')).toMatchObject({ status: 200 });
+        const request = lines.find(({ path }) => path === '/iss/api/home')?.['id'];
+        const failed = lines.filter(({ msg }) => msg === 'A part of the home page could not be read.');
+        expect(failed.length).toBeGreaterThan(0);
+        for (const line of failed) expect(line).toMatchObject({ request });
+    });
+
+    test('is that of each work, also after another has ended', async () => {
+        const short = inContext({ requestId: 'short' }, async () => {
+            await setImmediate();
+            return currentContext()?.requestId;
+        });
+        const long = inContext({ requestId: 'long' }, async () => {
+            await short;
+            await setImmediate();
+            return currentContext()?.requestId;
+        });
+        expect(await Promise.all([short, long])).toEqual(['short', 'long']);
+        expect(currentContext()).toBeUndefined();
     });
 
     test('is in no line about work that no request started', async () => {

@@ -53,6 +53,28 @@ test('work goes on counting when nobody waits for its answer any more', async ()
     expect(began).toEqual(['a', 'a']);
 });
 
+test('a free slot is taken at once, and none before those who wait', async () => {
+    const limiter = new FairLimiter({ all: 2, each: 1, waiting: 10 });
+    const began: string[] = [];
+    expect(limiter.takeFree('a', () => true)).toBeUndefined();
+    const first = limiter.takeFree('a', never);
+    expect(limiter.use).toEqual({ active: 1, waiting: 0 });
+    expect(limiter.takeFree('a', never)).toBeUndefined();
+    const waiting = begin(limiter, 'a', began);
+    const other = limiter.takeFree('b', never);
+    expect(limiter.takeFree('c', never)).toBeUndefined();
+    other?.finish();
+    expect(limiter.takeFree('a', never)).toBeUndefined();
+    first?.finish();
+    first?.left();
+    await soon();
+    expect(began).toEqual(['a']);
+    expect(limiter.takeFree('a', never)).toBeUndefined();
+    await waiting.created();
+    await waiting.left();
+    expect(limiter.takeFree('a', never)).toBeDefined();
+});
+
 test('what nobody waits for any more is not begun', async () => {
     const limiter = new FairLimiter({ all: 1, each: 1, waiting: 10 });
     const began: string[] = [];
