@@ -41,6 +41,8 @@ export interface Database {
      * @throws `unwanted` where the signal ended it
      */
     read<R = Row>(sql: string, values?: readonly Cell[], signal?: AbortSignal): Promise<R[]>;
+    /** The same for a single record by its id: where the database is a file, it is read at once. */
+    readRecord<R = Row>(sql: string, values?: readonly Cell[]): Promise<R[]>;
     /** The same for one of many reads that scan a table and do not come back to it: it uses little of the cache. */
     scan: Database['read'];
     /** Runs reads that all find the database as it is when they begin; nobody waits for them. */

@@ -142,6 +142,10 @@ const readUntil = <R>(
 const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
     (await ask(client, sql, values)).rows as R[];
 
+/** Returns a connection outside the pool, for a lock that lasts as long as it. */
+const lockClient = (connectionString: string): pg.Client =>
+    new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true });
+
 /**
  * Opens PostgreSQL behind Sequelize's pool; raw SQL takes its connections from the same pool. It does not connect yet:
  * `connect` does.
@@ -202,6 +206,7 @@ export const openPostgres = (url: string, connections = POOL): Database => {
         driver: 'pg',
         sequelize,
         read,
+        readRecord: (sql, values) => read(sql, values),
         scan: (sql, values) => read(sql, values),
         readSnapshot,
         run,
@@ -211,14 +216,7 @@ export const openPostgres = (url: string, connections = POOL): Database => {
             await sequelize.authenticate();
             await pubSub.start();
         },
-        openStartupLock: () =>
-            openPostgresLock(
-                new pg.Client({
-                    connectionString: url,
-                    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-                    keepAlive: true,
-                }),
-            ),
+        openStartupLock: () => openPostgresLock(lockClient(url)),
         pubSub,
         poolUse: () => {
             const { maxSize: size, using: busy, waiting } = manager.pool;

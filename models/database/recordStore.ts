@@ -80,6 +80,7 @@ const byColumns = <R>(updates: readonly Update<R>[]): Iterable<readonly Update<R
  */
 export class RecordStore<D extends Definition, R extends object = object> {
     private pages: ViewList<View> | undefined;
+    private ownRecordSql: string | undefined;
     private readonly model: RawModel;
 
     constructor(
@@ -98,25 +99,28 @@ export class RecordStore<D extends Definition, R extends object = object> {
 
     /** @throws NotFoundError */
     async get(id: number): Promise<RecordOf<D>> {
-        const [row] = await this.database.read(recordSql(this.database.dialect, this.definition), [id]);
+        const [row] = await this.database.readRecord(this.recordSql, [id]);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }
 
     /** Reads the record as a transaction sees it. @throws NotFoundError */
     async read(id: number, transaction: Transaction): Promise<RecordOf<D>> {
-        const [row] = await this.database.run(recordSql(this.database.dialect, this.definition), [id], transaction);
+        const [row] = await this.database.run(this.recordSql, [id], transaction);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }
 
     /** Reads the current record, locked against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
-        const { dialect } = this.database;
-        const sql = recordSql(dialect, this.definition) + dialect.rowLock('writers');
+        const sql = this.recordSql + this.database.dialect.rowLock('writers');
         const [row] = await this.database.run(sql, [id], transaction);
         if (!row) throw new NotFoundError();
         return this.record(row);
+    }
+
+    private get recordSql(): string {
+        return (this.ownRecordSql ??= recordSql(this.database.dialect, this.definition));
     }
 
     /** Stores a new record, with defaults for missing values, and its audit row. */

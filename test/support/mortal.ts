@@ -29,6 +29,7 @@ export const mortalDatabase = (database: Database, writes: number) => {
     const mortal: Database = {
         ...database,
         read: (sql, values) => (dead ? silence : database.read(sql, values)),
+        readRecord: (sql, values) => (dead ? silence : database.readRecord(sql, values)),
         write: work => {
             if (dead) return silence;
             return left-- > 0 ? database.write(work) : last(work);

@@ -30,6 +30,7 @@ export const tracedDatabase = (database: Database, tracing: Tracing): Database =
     return {
         ...database,
         read: (sql, values, signal) => traced(sql, () => database.read(sql, values, signal)),
+        readRecord: (sql, values) => traced(sql, () => database.readRecord(sql, values)),
         scan: (sql, values, signal) => traced(sql, () => database.scan(sql, values, signal)),
         run: (sql, values, transaction) => traced(sql, () => database.run(sql, values, transaction)),
         change: (sql, values, transaction) => traced(sql, () => database.change(sql, values, transaction)),

@@ -21,6 +21,13 @@ export interface SqliteConnection {
     close(): Promise<void>;
 }
 
+/** A connection that reads in the thread of its caller, which waits. */
+export interface SyncReader {
+    /** Runs a statement and returns its rows. @throws errors of the driver's own */
+    all(sql: string, values: StatementValues): unknown[];
+    close(): void;
+}
+
 /** A library that opens SQLite files. */
 export interface SqliteDriver {
     readonly name: 'node:sqlite' | 'sqlite3';
@@ -33,4 +40,6 @@ export interface SqliteDriver {
     readonly interruptPoint?: (id: string) => string;
     /** @throws where the file does not exist or cannot be opened */
     open(file: string, mode?: 'read' | 'write'): Promise<SqliteConnection>;
+    /** Opens a file for reading in the thread of the caller; undefined where a driver cannot. @throws as `open` */
+    readonly openSync?: (file: string, pragmas: string) => Promise<SyncReader>;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { StatementEffect, SqliteConnection, SqliteDriver, StatementValues } from './driver';
+import type { StatementEffect, SqliteConnection, SqliteDriver, StatementValues, SyncReader } from './driver';
 import { THREAD } from './threadEntry';
 import type { ThreadAnswer, ThreadData, ThreadTask } from './threadTask';
 
@@ -93,10 +93,29 @@ class NodeConnection implements SqliteConnection {
     }
 }
 
+/** Loads Node's SQLite into this thread, without the report of some versions that it may still change. */
+const loadQuietly = async () => {
+    const { emitWarning } = process;
+    process.emitWarning = () => undefined;
+    try {
+        return await import('./syncConnection');
+    } finally {
+        process.emitWarning = emitWarning;
+    }
+};
+
+const openSync = async (file: string, pragmas: string): Promise<SyncReader> => {
+    const { SyncConnection } = await loadQuietly();
+    const connection = new SyncConnection(file, true);
+    connection.exec(pragmas);
+    return connection;
+};
+
 /** The driver of a Node.js that has SQLite: nothing needs to be compiled. */
 export const nodeSqlite: SqliteDriver = {
     name: 'node:sqlite',
     // Node.js cannot interrupt a statement: it calls a function for every 512th row, which fails where it should end.
     interruptPoint: id => `(${id} & 511 OR endcap_continue())`,
     open: (file, mode = 'write') => NodeConnection.open(file, mode === 'read'),
+    openSync,
 };

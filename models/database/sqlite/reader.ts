@@ -11,10 +11,16 @@ interface Memory {
 export const AT_HAND: Memory = { cache: 64_000, mapped: 134_217_728 };
 /** For scans of entire tables: data that was read is not needed again. */
 export const PASSING: Memory = { cache: 4_000, mapped: 0 };
+/** For single records beside `AT_HAND`: the system maps the same pages once for both. */
+export const SINGLE: Memory = { cache: 4_000, mapped: 134_217_728 };
 
-const pragmas = ({ cache, mapped }: Memory): string => `
+/** Milliseconds that a statement waits for a lock; readers hardly ever wait. */
+const BUSY_TIMEOUT = 5_000;
+
+/** Returns the statements that prepare a connection for reading. */
+export const readerPragmas = ({ cache, mapped }: Memory, busyTimeout = BUSY_TIMEOUT): string => `
     PRAGMA query_only=ON;
-    PRAGMA busy_timeout=5000;
+    PRAGMA busy_timeout=${busyTimeout};
     PRAGMA cache_size=-${cache};
     PRAGMA mmap_size=${mapped};
     PRAGMA temp_store=MEMORY;`;
@@ -47,7 +53,7 @@ export class Reader {
     /** Opens the connection; a failed attempt is forgotten, and the next read makes another. */
     private async open(): Promise<SqliteConnection> {
         try {
-            const opening = { file: this.file, mode: 'read', pragmas: pragmas(this.memory) } as const;
+            const opening = { file: this.file, mode: 'read', pragmas: readerPragmas(this.memory) } as const;
             this.connection = await openConnection(this.driver, opening);
             return this.connection;
         } catch (error) {

@@ -37,7 +37,7 @@ export class Readers {
     /** @throws `unwanted` where the signal ended it, before it began or while it ran */
     async read<R>(sql: string, values: readonly unknown[], signal?: AbortSignal): Promise<R[]> {
         const isSlow = this.isSlow(sql);
-        const reader = await this.acquire(isSlow);
+        const reader = this.takeIdle(isSlow) ?? (await this.acquire(isSlow));
         const begun = performance.now();
         const run = () => reader.read<R>(sql, values);
         try {
@@ -68,7 +68,16 @@ export class Readers {
 
     private note(sql: string, wasSlow: boolean): void {
         const runs = this.runs.get(sql) ?? [];
-        this.runs.set(sql, [...runs, wasSlow].slice(-RUNS));
+        const changesNothing = runs.length === RUNS && runs.every(run => run === wasSlow);
+        if (!changesNothing) this.runs.set(sql, [...runs, wasSlow].slice(-RUNS));
+    }
+
+    /** Takes a connection that is free. None is while a statement waits that it would serve. */
+    private takeIdle(isSlow: boolean): Connection | undefined {
+        if (isSlow && this.slowUnderWay >= this.maxSlow) return undefined;
+        const reader = this.idle.pop();
+        if (reader && isSlow) this.slowUnderWay++;
+        return reader;
     }
 
     private acquire(isSlow: boolean): Promise<Connection> {

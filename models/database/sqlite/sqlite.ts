@@ -8,6 +8,7 @@ import { andAfterCommit, asTransaction } from '../transaction';
 import { Commits } from './commits';
 import type { SqliteDriver } from './driver';
 import { loadDriver } from './loadDriver';
+import { Lookups } from './lookups';
 import { AT_HAND, PASSING, Reader } from './reader';
 import { Readers } from './readers';
 import { SequelizeConnection, sequelizeModule } from './sequelizeModule';
@@ -71,6 +72,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
     const shared = new SequelizeConnection(Promise.resolve(writer));
     const readers = new Readers(Array.from({ length: connections }, () => new Reader(driver, storage, AT_HAND)));
     const passing = new Reader(driver, storage, PASSING);
+    const lookups = new Lookups(driver, storage);
     const commits = new Commits({ run: sql => writer.run(sql) });
 
     return {
@@ -79,6 +81,10 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         interruptPoint: driver.interruptPoint,
         sequelize,
         read: (sql, values = [], signal) => readers.read(sql, values.map(cell), signal),
+        readRecord: async (sql, values = []) => {
+            const cells = values.map(cell);
+            return lookups.read(sql, cells) ?? (await readers.read(sql, cells));
+        },
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         readSnapshot: readSnapshotOf(driver, storage),
         // One connection writes, in one transaction at a time.
@@ -95,7 +101,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         ],
         close: async () => {
             await commits.end();
-            await Promise.all([readers.close(), passing.close()]);
+            await Promise.all([readers.close(), passing.close(), lookups.close()]);
             await writer.close();
             await sequelize.close();
         },

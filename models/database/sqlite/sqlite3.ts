@@ -6,28 +6,18 @@ import { statementCache } from './statementCache';
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
 
 /**
- * Replaces the stack of an error: the driver creates its errors outside JavaScript, with a stack that leads nowhere;
- * this one leads back to the caller.
- *
- * @throws an Error with the driver's code
+ * Builds an error with the driver's code whose stack leads back to the caller: the driver creates its errors outside
+ * JavaScript, with a stack that leads nowhere.
  */
-const withCallerStack = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-        return await work;
-    } catch (failed) {
-        const { message, code } = failed as Error & { readonly code?: string };
-        throw Object.assign(new Error(message, { cause: failed }), { code });
-    }
-};
-
-/** Finalizes a statement, unless it failed to prepare. */
-const finalized = async (prepared: Promise<sqlite3.Statement>): Promise<void> => {
-    (await prepared.catch(() => undefined))?.finalize();
+const withCallerStack = (failed: unknown): Error => {
+    const { message, code } = failed as Error & { readonly code?: string };
+    return Object.assign(new Error(message, { cause: failed }), { code });
 };
 
 /** A connection of the package `sqlite3`, which runs statements in the threads of libuv. */
 class PackageConnection implements SqliteConnection {
-    private readonly prepared = statementCache<Promise<sqlite3.Statement>>(statement => void finalized(statement));
+    private readonly prepared = statementCache<sqlite3.Statement>(statement => void statement.finalize());
+    private readonly underWay = new Map<string, Promise<sqlite3.Statement>>();
 
     private constructor(private readonly connection: sqlite3.Database) {}
 
@@ -40,32 +30,38 @@ class PackageConnection implements SqliteConnection {
     }
 
     async all<R>(sql: string, values: StatementValues = []): Promise<R[]> {
-        const statement = await withCallerStack(this.statement(sql, values));
-        return await withCallerStack(
-            new Promise<R[]>((resolve, reject) => {
+        try {
+            const statement = this.prepared.get(sql) ?? (await this.prepare(sql, values));
+            return await new Promise<R[]>((resolve, reject) => {
                 statement.all(values, (error, rows) => (error ? reject(error) : resolve(rows as R[])));
-            }),
-        );
+            });
+        } catch (error) {
+            throw withCallerStack(error);
+        }
     }
 
     async run(sql: string, values: StatementValues = []): Promise<StatementEffect> {
-        const statement = await withCallerStack(this.statement(sql, values));
-        return await withCallerStack(
-            new Promise<StatementEffect>((resolve, reject) => {
+        try {
+            const statement = this.prepared.get(sql) ?? (await this.prepare(sql, values));
+            return await new Promise<StatementEffect>((resolve, reject) => {
                 statement.run(values, function (error) {
                     if (error) reject(error);
                     else resolve({ changes: this.changes, lastId: this.lastID });
                 });
-            }),
-        );
+            });
+        } catch (error) {
+            throw withCallerStack(error);
+        }
     }
 
     async exec(sql: string): Promise<void> {
-        await withCallerStack(
-            new Promise<void>((resolve, reject) => {
+        try {
+            await new Promise<void>((resolve, reject) => {
                 this.connection.exec(sql, error => (error ? reject(error) : resolve()));
-            }),
-        );
+            });
+        } catch (error) {
+            throw withCallerStack(error);
+        }
     }
 
     interrupt(): void {
@@ -74,27 +70,32 @@ class PackageConnection implements SqliteConnection {
 
     /** Finalizes all statements first: a connection does not close before. */
     async close(): Promise<void> {
-        await Promise.all(this.prepared.all().map(finalized));
+        await Promise.allSettled(this.underWay.values());
+        for (const statement of this.prepared.all()) statement.finalize();
         this.prepared.clear();
         await new Promise<void>((resolve, reject) => {
             this.connection.close(error => (error ? reject(error) : resolve()));
         });
     }
 
-    private statement(sql: string, values: StatementValues): Promise<sqlite3.Statement> {
-        return this.prepared.get(sql) ?? this.prepare(sql, Array.isArray(values) ? numbered(sql) : sql);
-    }
-
-    private prepare(sql: string, numberedSql: string): Promise<sqlite3.Statement> {
-        const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
+    /** Prepares a statement once, also for several that need it at the same time. */
+    private prepare(sql: string, values: StatementValues): Promise<sqlite3.Statement> {
+        const underWay = this.underWay.get(sql);
+        if (underWay) return underWay;
+        const preparing = new Promise<sqlite3.Statement>((resolve, reject) => {
             // A statement that failed to prepare never calls back, so it must not be run.
-            const statement = this.connection.prepare(numberedSql, (error: Error | null) =>
-                error ? reject(error) : resolve(statement),
+            const statement = this.connection.prepare(
+                Array.isArray(values) ? numbered(sql) : sql,
+                (error: Error | null) => {
+                    this.underWay.delete(sql);
+                    if (error) return reject(error);
+                    this.prepared.set(sql, statement);
+                    resolve(statement);
+                },
             );
         });
-        this.prepared.set(sql, prepared);
-        prepared.catch(() => this.prepared.delete(sql));
-        return prepared;
+        this.underWay.set(sql, preparing);
+        return preparing;
     }
 }
 

@@ -49,6 +49,23 @@ describe('the SQLite driver of this Node.js', () => {
         expect(await connection.all('SELECT $b AS b, $a AS a', { $a: 'x', $b: 'y' })).toEqual([{ b: 'y', a: 'x' }]);
     });
 
+    test('runs a statement that is new several times at once', async () => {
+        const sql = 'SELECT $1 AS nth';
+        const all = await Promise.all([1, 2, 3].map(nth => connection.all(sql, [nth])));
+        expect(all).toEqual([[{ nth: 1 }], [{ nth: 2 }], [{ nth: 3 }]]);
+        const wrong = await Promise.allSettled([1, 2].map(() => connection.all('SELECT nothing')));
+        expect(wrong.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+
+    test('reads in the thread of the caller where it is that of Node.js', async () => {
+        const reader = await driver.openSync?.(file, 'PRAGMA query_only=ON');
+        expect(reader === undefined).toBe(driver.name === 'sqlite3');
+        const rows = reader?.all('SELECT $1 AS a, $2 AS b', [7, 'x']) ?? [{ a: 7, b: 'x' }];
+        expect(rows.map(row => ({ ...(row as object) }))).toEqual([{ a: 7, b: 'x' }]);
+        if (reader) expect(() => reader.all("INSERT INTO item (code) VALUES ('z')", [])).toThrow(/readonly/);
+        reader?.close();
+    });
+
     test('answers with what was changed, and with rows that a statement returns', async () => {
         expect(await connection.run('INSERT INTO item (id, code) VALUES ($1, $2), (2, NULL)', [1, 'a'])).toEqual({
             changes: 2,
