@@ -1,4 +1,4 @@
-import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
+import type { Request, RouteOptionsPayload, Server } from '@hapi/hapi';
 import type { Access } from '../../../models/platform/access/access';
 import type { Load } from '../../../models/platform/calls/call';
 import type { ChangeKind } from '../../../models/platform/undo/changeSet';
@@ -41,8 +41,8 @@ const actor = (request: Request): Actor => callerOf(request) as Actor;
 
 const nothing = schemaOf({});
 /** @throws Failure 400 for any query key */
-const noQuery = (request: Request): void => {
-    check(nothing, request.query);
+const noQuery = ({ query }: Request): void => {
+    if (Object.keys(query as object).length > 0) check(nothing, query);
 };
 
 /** `Content-Range` in the form that ra-data-simple-rest reads; past the end it has no range, only the total. */
@@ -67,15 +67,6 @@ const history: MakeHandler = (definition, records) => async (request, h) => {
         contentRange(definition.path, page.offset, entries.length, total),
     );
 };
-
-/** Builds calls for one record whose only parameter is its id. */
-const ofRecord =
-    (read: (records: GeneratedCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
-    (_definition, records) =>
-    async (request: Request, h: ResponseToolkit) => {
-        noQuery(request);
-        return answer(h, await read(records, idOf(request), actor(request)));
-    };
 
 // The schemas of inputs are built by their first use, as those of calls are.
 const schemaOfCreate = memoize(({ definition, collection }: GeneratedCalls) => {
@@ -108,8 +99,15 @@ const updateMany: MakeHandler = (definition, records) => async (request, h) => {
 const removeMany: MakeHandler = (definition, records) => async (request, h) =>
     answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request)));
 
-const get = ofRecord((records, id) => records.get(id));
-const remove = ofRecord((records, id, by) => records.remove(id, by));
+const get: MakeHandler = (_definition, records) => async (request, h) => {
+    noQuery(request);
+    return answer(h, await records.get(idOf(request)));
+};
+
+const remove: MakeHandler = (_definition, records) => async (request, h) => {
+    noQuery(request);
+    return answer(h, await records.remove(idOf(request), actor(request)));
+};
 
 const HISTORY = '/{id}/history';
 

@@ -46,6 +46,12 @@ export const ownCookies = (server: Server): void => {
     server.ext('onRequest', ({ app, headers }, h) => {
         const { cookie } = headers as { cookie?: string };
         if (cookie === undefined) return h.continue;
+        const [, only] = SEALED.exec(cookie) ?? [];
+        if (only !== undefined) {
+            app.seals = [only];
+            (headers as { cookie?: string }).cookie = '';
+            return h.continue;
+        }
         const pairs = cookie.split(';').map(pair => pair.trim());
         app.seals = sealsIn(pairs);
         (headers as { cookie?: string }).cookie = encryptedIn(pairs).join('; ');
