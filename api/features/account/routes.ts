@@ -29,6 +29,7 @@ import type { UserSessions } from './own/userSessions';
 import type { AccessUse } from './accessUse';
 import type { AccessQuestions } from './userAccess';
 import type { Resets } from './reset/resets';
+import { logOf } from '../../platform/server/requestLog';
 
 export const resetRoutes = (server: Server, resets: Resets, database: Database): void => {
     bindCall(server, resetRequest, async (payload, { request }) => {
@@ -56,13 +57,13 @@ export const accessRoutes = (server: Server, questions: AccessQuestions, use: Ac
     bindCall(server, seeAs, async ({ user_id }, { user, request }) => {
         const by = signedIn(user);
         await questions.see(user_id, by, String(sessionOf(request)));
-        request.logger.warn({ user: by.username, viewedUser: user_id, address: addressOf(request) }, 'sees as a user');
+        logOf(request).warn({ user: by.username, viewedUser: user_id, address: addressOf(request) }, 'sees as a user');
         return {};
     });
     bindCall(server, seeAsEnd, async (_payload, { user, request }) => {
         const { username, viewer } = signedIn(user);
         await questions.end(String(sessionOf(request)));
-        request.logger.warn({ user: username, viewer: viewer?.username }, 'sees as a user no more');
+        logOf(request).warn({ user: username, viewer: viewer?.username }, 'sees as a user no more');
         return {};
     });
 };
@@ -92,12 +93,12 @@ export const userSessionRoutes = (server: Server, sessions: UserSessions): void 
     bindCall(server, userSessions, (_payload, { id, request }) => sessions.listOf(id(), sessionOf(request)));
     bindCall(server, userSessionEnd, async (_payload, { user, id, request }) => {
         await sessions.end({ id: id() }, id('session_id'));
-        request.logger.warn({ user: signedIn(user).username, ofUser: id() }, 'ended a session');
+        logOf(request).warn({ user: signedIn(user).username, ofUser: id() }, 'ended a session');
         return {};
     });
     bindCall(server, userSessionsEnd, async (_payload, { user, id, request }) => {
         const answer = await sessions.endAllOf(id(), sessionOf(request));
-        request.logger.warn({ user: signedIn(user).username, ofUser: id(), ...answer }, 'ended sessions');
+        logOf(request).warn({ user: signedIn(user).username, ofUser: id(), ...answer }, 'ended sessions');
         return answer;
     });
 };
@@ -121,7 +122,7 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
 
     // What the screens refuse by themselves never reaches the server: it is logged like a call that is refused.
     bindCall(server, accessDenied, ({ path }, { user, request }) => {
-        request.logger.warn(
+        logOf(request).warn(
             { user: user?.username, address: addressOf(request), path: withoutToken(path) },
             'no access',
         );

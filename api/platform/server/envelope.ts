@@ -11,6 +11,7 @@ import type { RouteApp } from '../sessions/route';
 import { CHANGE_SET_HEADER } from '../../../models/platform/undo/changeSet';
 import { API } from '../../../models/platform/calls/paths';
 import { Failure } from './failure';
+import { logOf } from './requestLog';
 
 /** Statuses and messages for violations of the database's rules; others depend on the index, or on the call. */
 const OF_VIOLATION = {
@@ -57,7 +58,7 @@ const ofViolation = (error: unknown, { method, route }: Request): Failure | unde
 /** Builds the failure of an unexpected error, with the reference number of its log entry. */
 const unexpected = (request: Request, error: Boom): Failure => {
     const reference = randomBytes(4).toString('hex');
-    request.logger.error({ reference, err: error }, 'unexpected');
+    logOf(request).error({ reference, err: error }, 'unexpected');
     const { statusCode } = error.output;
     return Failure.service(statusCode, callMessages.unexpected({ reference }));
 };

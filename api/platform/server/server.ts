@@ -82,7 +82,7 @@ export const composeServer = async (dependencies: ServerDependencies): Promise<S
             security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
         },
     });
-    await requestLog(server, logLevel);
+    requestLog(server, logLevel);
     if (tracing) await server.register({ plugin: requestSpans, options: { tracing, trustProxy } });
     await server.register([
         { plugin: requestMetrics },

@@ -73,16 +73,16 @@ export class Seals {
         const cookies: Cookie[] = [];
         for (const seal of seals) {
             const cookie = this.opened.get(seal) ?? (await this.unseal(seal));
-            if (!cookie) continue;
-            this.opened.set(seal, cookie);
-            cookies.push(cookie);
+            if (cookie) cookies.push(cookie);
         }
         return cookies;
     }
 
     private async unseal(seal: string): Promise<Cookie | undefined> {
         try {
-            return (await unseal(seal, this.keys, iron)) as Cookie;
+            const cookie = (await unseal(seal, this.keys, iron)) as Cookie;
+            this.opened.set(seal, cookie);
+            return cookie;
         } catch {
             return undefined;
         }

@@ -49,12 +49,12 @@ const boundOf = (value: unknown): Bound => {
     return (value ?? null) as Bound;
 };
 
-const boundValues = (values: StatementValues): Record<string, Bound> =>
-    Object.fromEntries(
-        Array.isArray(values)
-            ? values.map((value, index) => [`$${index + 1}`, boundOf(value)])
-            : Object.entries(values).map(([name, value]) => [name, boundOf(value)]),
-    );
+const boundValues = (values: StatementValues): Record<string, Bound> => {
+    const isList = Array.isArray(values);
+    const bound: Record<string, Bound> = {};
+    for (const [key, value] of Object.entries(values)) bound[isList ? `$${Number(key) + 1}` : key] = boundOf(value);
+    return bound;
+};
 
 /** Returns rows with integers that a number does not hold exactly, rounded as the package `sqlite3` does. */
 const roundedRows = (statement: StatementSync, values: Record<string, Bound>): unknown[] => {

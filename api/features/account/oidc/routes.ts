@@ -23,6 +23,7 @@ import { nextScreen, type FlowCookie } from './flow';
 import { IssuerError } from './issuerError';
 import type { IssuerSignIn } from './issuerSignIn';
 import type { IssuerUser, IssuerUsers } from './issuerUsers';
+import { logOf } from '../../../platform/server/requestLog';
 
 const TOO_MANY = 429;
 
@@ -35,18 +36,18 @@ const problemOf = (request: Request, error: unknown): IssuerProblem => {
     const address = addressOf(request);
     if (error instanceof IssuerError) {
         const { problem, reason } = error;
-        request.logger.warn({ address, problem, reason }, 'no sign-in by the issuer');
+        logOf(request).warn({ address, problem, reason }, 'no sign-in by the issuer');
         return problem;
     }
     if (error instanceof Failure && error.status === TOO_MANY) return 'tooMany';
-    request.logger.error({ address, err: error }, 'no sign-in by the issuer');
+    logOf(request).error({ address, err: error }, 'no sign-in by the issuer');
     return 'failed';
 };
 
 /** Logs what a sign-in changed, beside the history of the user. */
 const logChanges = (request: Request, { username: user, isNew, isLinked, areRolesRejected }: IssuerUser): void => {
-    if (isLinked) request.logger.warn({ user, isNew }, 'linked a user to the issuer');
-    if (areRolesRejected) request.logger.warn({ user }, 'roles of the issuer would leave no administrator');
+    if (isLinked) logOf(request).warn({ user, isNew }, 'linked a user to the issuer');
+    if (areRolesRejected) logOf(request).warn({ user }, 'roles of the issuer would leave no administrator');
 };
 
 /** Binds the calls of sign-in by the issuer. @param signIn undefined: no issuer is set */
@@ -104,7 +105,7 @@ export const issuerRoutes = (server: Server, signIn: IssuerSignIn | undefined, c
 export const userIssuerRoutes = (server: Server, users: IssuerUsers): void => {
     bindCall(server, userIssuersUnlink, async (_payload, { user, id, request }) => {
         await users.unlink(id(), signedIn(user), sessionOf(request));
-        request.logger.warn({ user: signedIn(user).username, ofUser: id() }, 'unlinked a user from the issuer');
+        logOf(request).warn({ user: signedIn(user).username, ofUser: id() }, 'unlinked a user from the issuer');
         return {};
     });
 };

@@ -11,6 +11,7 @@ import { beginCookie } from '../../../platform/sessions/cookie';
 import { callerAt, signedIn } from '../caller';
 import { Sessions } from '../sessions';
 import type { OwnSecondFactor } from './ownSecondFactor';
+import { logOf } from '../../../platform/server/requestLog';
 
 export const secondFactorRoutes = (server: Server, own: OwnSecondFactor): void => {
     bindCall(server, secondFactor, (_payload, { user }) => own.describe(signedIn(user)));
@@ -27,7 +28,7 @@ export const secondFactorRoutes = (server: Server, own: OwnSecondFactor): void =
     });
     bindCall(server, userTotpRemove, async (_payload, { user, id, request }) => {
         await own.removeOf(id(), signedIn(user));
-        request.logger.warn({ user: signedIn(user).username, ofUser: id() }, 'turned off a second factor');
+        logOf(request).warn({ user: signedIn(user).username, ofUser: id() }, 'turned off a second factor');
         return {};
     });
 };

@@ -9,12 +9,13 @@ import {
 import { bindCall } from '../../../platform/calls/bind';
 import { signedIn } from '../caller';
 import type { UserTokens } from './userTokens';
+import { logOf } from '../../../platform/server/requestLog';
 
 export const tokenRoutes = (server: Server, tokens: UserTokens): void => {
     bindCall(server, ownTokens, (_payload, { user }) => tokens.list(signedIn(user)));
     bindCall(server, ownTokenCreate, async (payload, { user, request }) => {
         const created = await tokens.create(payload, signedIn(user));
-        request.logger.warn({ user: signedIn(user).username, tokenId: created.id }, 'created a token');
+        logOf(request).warn({ user: signedIn(user).username, tokenId: created.id }, 'created a token');
         return created;
     });
     bindCall(server, ownTokenRevoke, async (_payload, { user, id }) => {
@@ -24,7 +25,7 @@ export const tokenRoutes = (server: Server, tokens: UserTokens): void => {
     bindCall(server, userTokens, (_payload, { id }) => tokens.listOf(id()));
     bindCall(server, userTokenRevoke, async (_payload, { user, id, request }) => {
         await tokens.revoke(id(), id('token_id'), signedIn(user));
-        request.logger.warn(
+        logOf(request).warn(
             { user: signedIn(user).username, ofUser: id(), tokenId: id('token_id') },
             'revoked a token',
         );

@@ -9,9 +9,10 @@ import type { RouteApp } from '../../sessions/route';
 import { writesAnything } from '../../sessions/seeing';
 import { userOf, type SessionUser } from '../../sessions/user';
 import { FairLimiter, type Limits, type Slot } from './limiter';
+import { logOf } from '../../server/requestLog';
 
 const warnOutlived = (request: Request, err?: unknown): void =>
-    request.logger.warn(
+    logOf(request).warn(
         {
             user: userOf(request)?.username,
             method: request.method,

@@ -18,7 +18,7 @@ const stream = new Writable({
 
 test('a request is one line with its id, user, address, status and time, and nothing that is secret', async () => {
     const server = makeServer({ app: { trustProxy: 1 } });
-    await requestLog(server, 'info', stream);
+    requestLog(server, 'info', stream);
     const user = { username: 'pat' };
     server.auth.scheme('known', () => ({ authenticate: (_request, h) => h.authenticated({ credentials: { user } }) }));
     server.auth.strategy('session', 'known');
@@ -45,7 +45,7 @@ test('a request is one line with its id, user, address, status and time, and not
 
 test('the token of an account reset is in no line, however its address is spelled', async () => {
     const server = makeServer({ app: { trustProxy: 0 } });
-    await requestLog(server, 'info', stream);
+    requestLog(server, 'info', stream);
     const token = 'dG9rZW4tb2YtYS1yZXNldA-_0123456789ABCDEFGHI';
     server.route({ method: 'GET', path: '/{screen*}', handler: () => 'ok' });
     const addresses = [
@@ -82,11 +82,28 @@ test('a refusal is a warning with the user, the path and the address', async () 
     ]);
 });
 
+test('an answer that cannot be written is an error with the id of its request', async () => {
+    const server = makeServer({ app: { trustProxy: 0 } });
+    requestLog(server, 'info', stream);
+    const circular: { self?: object } = {};
+    circular.self = circular;
+    server.route({ method: 'GET', path: '/circular', handler: () => circular });
+    expect((await server.inject('/circular')).statusCode).toBe(500);
+    const [error, line] = lines.map(text => JSON.parse(text) as { id?: string });
+    expect(error).toMatchObject({
+        level: 50,
+        err: { message: expect.stringContaining('circular') },
+        msg: 'unexpected',
+    });
+    expect(line).toMatchObject({ level: 30, id: error?.id, path: '/circular', status: 500 });
+    expect(lines).toHaveLength(2);
+});
+
 describe('a client that hangs up', () => {
     let server: Server;
     beforeEach(async () => {
         server = makeServer({ port: 0, app: { trustProxy: 0 } });
-        await requestLog(server, 'info', stream);
+        requestLog(server, 'info', stream);
         server.auth.scheme('known', () => ({ authenticate: (_request, h) => h.authenticated({ credentials: {} }) }));
         server.auth.strategy('session', 'known');
         server.route({ method: 'POST', path: '/body', handler: () => 'ok' });

@@ -58,7 +58,7 @@ describe('work that outlives its answer', () => {
     const lines = async (load: 'light' | 'bulk', fails: boolean): Promise<Record<string, unknown>[]> => {
         const server = makeServer({ routes: { timeout: { server: 50 } } });
         const stream = new PassThrough({ encoding: 'utf8' });
-        await requestLog(server, 'warn', stream);
+        requestLog(server, 'warn', stream);
         await server.register({ plugin: fairLimiterPlugin, options: { limits: limitsOf(dialects.sqlite) } });
         const begun: unknown[] = [];
         const over = new Promise<void>(resolve => {
