@@ -36,6 +36,8 @@ export interface Dialect {
     readonly joined: (column: string) => string;
     /** The same as a JSON list; null, or an empty list, where there are none. */
     readonly jsonList: (column: string) => string;
+    /** Whether rows are read as one JSON text (`models/database/query/packedSelect.ts`). */
+    readonly packsRows: boolean;
     /** Some columns of a row as a JSON list. */
     readonly jsonArray: (columns: readonly string[]) => string;
     /** A row of the table of this alias as a JSON text, with cells as they are stored. */
@@ -195,6 +197,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         sortColumn: name => name,
         joined: column => `group_concat(${column})`,
         jsonList: column => `json_group_array(${column})`,
+        packsRows: true,
         jsonArray: columns => `json_array(${columns.join(', ')})`,
         jsonRow: (alias, columns) =>
             `json_object(${namedValues(columns.map(name => [name, `${alias}.${quoted(name)}`]))})`,
@@ -259,6 +262,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
         jsonList: column => `CAST(json_agg(${column}) AS text)`,
+        packsRows: false,
         jsonArray: columns => `json_build_array(${columns.join(', ')})`,
         jsonRow: alias => `CAST(row_to_json(${alias}) AS text)`,
         jsonObject: values => `json_build_object(${namedValues(values)})`,

@@ -14,7 +14,8 @@ import type { Creation, RecordChange, Removal } from './recordChange';
 import { logChanged, logCreated, logRemoved } from './recordLog';
 import { ViewList } from './query/list';
 import type { Query } from './query/request';
-import { recordSql } from './query/records';
+import type { RowsSelect } from './query/packedSelect';
+import { recordSelect, recordSql } from './query/records';
 import { tableOf } from './table';
 import { putTotals } from './query/totalled';
 import type { Totals } from './query/totals';
@@ -81,6 +82,7 @@ const byColumns = <R>(updates: readonly Update<R>[]): Iterable<readonly Update<R
 export class RecordStore<D extends Definition, R extends object = object> {
     private pages: ViewList<View> | undefined;
     private ownRecordSql: string | undefined;
+    private ownRecordSelect: RowsSelect | undefined;
     private readonly model: RawModel;
 
     constructor(
@@ -99,7 +101,8 @@ export class RecordStore<D extends Definition, R extends object = object> {
 
     /** @throws NotFoundError */
     async get(id: number): Promise<RecordOf<D>> {
-        const [row] = await this.database.readRecord(this.recordSql, [id]);
+        const { sql, unpack } = (this.ownRecordSelect ??= recordSelect(this.database.dialect, this.definition));
+        const [row] = unpack(await this.database.readRecord(sql, [id]));
         if (!row) throw new NotFoundError();
         return this.record(row);
     }

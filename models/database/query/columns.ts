@@ -1,8 +1,11 @@
 import type { Definition } from '../../platform/definition/resource';
-import { viewOf } from '../../platform/view/view';
+import { viewOf, type View } from '../../platform/view/view';
 import { quoted, type Dialect } from '../dialect';
 import { QueryBuilder } from './builder';
 import { termSql } from './terms';
+
+/** Returns the names of the columns of a view's rows; those that a feature computes are left out. */
+export const columnNames = ({ columns }: View): string[] => Object.keys(columns).filter(name => columns[name] !== null);
 
 /** Returns columns of a view's rows, each by its name; those that a feature computes are left out. */
 export const columnsSql = (builder: QueryBuilder, names = Object.keys(builder.view.columns)): string[] =>

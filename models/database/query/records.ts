@@ -1,15 +1,21 @@
 import type { Cell, Field } from '../../platform/fields/kind';
 import type { Definition, RecordOf } from '../../platform/definition/resource';
+import { viewOf } from '../../platform/view/view';
 import { recordOf } from '../cells';
 import type { Database } from '../database';
 import { quoted, type Dialect } from '../dialect';
 import { readerOf, type Read } from '../read';
 import type { Transaction } from '../transaction';
-import { selectSql } from './columns';
+import { columnNames, selectSql } from './columns';
+import { packedSelect, type RowsSelect } from './packedSelect';
 
 /** Builds the SQL of a record by its id. */
 export const recordSql = (dialect: Dialect, definition: Definition): string =>
     `${selectSql(dialect, definition)} WHERE id = $1`;
+
+/** Builds the SELECT of a record by its id, outside any transaction. */
+export const recordSelect = (dialect: Dialect, definition: Definition): RowsSelect =>
+    packedSelect(dialect, recordSql(dialect, definition), columnNames(viewOf(definition)));
 
 /** Records by a condition: SQL with placeholders from $1. */
 export interface Which {

@@ -4,8 +4,9 @@ import type { Database, Row } from '../database';
 import { quoted, type Dialect } from '../dialect';
 import type { Read } from '../read';
 import { tableName, QueryBuilder } from './builder';
-import { columnsSql } from './columns';
+import { columnNames, columnsSql } from './columns';
 import { buildBasePredicates } from './conditions';
+import { packedSelect, type RowsSelect } from './packedSelect';
 import type { Sql } from './statement';
 
 /** The values of a view's key, in its order. */
@@ -23,6 +24,9 @@ export const readRow = <V extends View>({ columns, fields }: V, row: Row): RowOf
 /** Returns the name of a key column in a raw row, where a column may show something else; no field has it. */
 const keyName = (index: number): string => `#${String(index)}`;
 
+const keyColumns = (builder: QueryBuilder): Record<string, string> =>
+    Object.fromEntries(builder.keys().map((key, index) => [keyName(index), String(key)]));
+
 const listedSql = (builder: QueryBuilder, placeholder: string): string => {
     const { view, dialect } = builder;
     const keys = builder.keys();
@@ -31,21 +35,28 @@ const listedSql = (builder: QueryBuilder, placeholder: string): string => {
     return `(${keys.join(', ')}) IN (SELECT ${view.key.map(cell).join(', ')} FROM ${from})`;
 };
 
+/** The SELECT of rows for any JSON list of keys. */
+export interface KeyedSelect extends Pick<RowsSelect, 'unpack'> {
+    readonly of: (keys: string) => Sql;
+}
+
 /**
- * Builds the SQL of the rows of a JSON list of keys, in no order: of numbers, or of objects where a key has several.
+ * Builds the SELECT of the rows of a JSON list of keys, in no order: of numbers, or of objects where a key has several.
  * Built once for any list.
  *
- * @param more columns beside the view's own as SQL, each preceded by its comma
+ * @param more the SQL of columns beside the view's own, by their names
  */
-export const rowsSql = (dialect: Dialect, view: View, more = ''): ((keys: string) => Sql) => {
+export const rowsSql = (dialect: Dialect, view: View, more: Readonly<Record<string, string>> = {}): KeyedSelect => {
     const builder = new QueryBuilder(dialect, view);
     const listed = listedSql(builder, builder.statement.bind(null));
-    const keys = builder.keys().map((key, index) => `${key} AS ${quoted(keyName(index))}`);
-    const columns = [...keys, ...columnsSql(builder)].join(', ');
+    const beside = { ...keyColumns(builder), ...more };
+    const named = Object.entries(beside).map(([name, column]) => `${column} AS ${quoted(name)}`);
+    const columns = [...named, ...columnsSql(builder)].join(', ');
     const where = [listed, ...buildBasePredicates(builder)].join(' AND ');
-    const sql = `SELECT ${columns}${more} FROM ${builder.from()} WHERE ${where}`;
+    const select = `SELECT ${columns} FROM ${builder.from()} WHERE ${where}`;
+    const { sql, unpack } = packedSelect(dialect, select, [...Object.keys(beside), ...columnNames(view)]);
     const [, ...values] = builder.statement.values;
-    return keys => ({ sql, values: [keys, ...values] });
+    return { of: keys => ({ sql, values: [keys, ...values] }), unpack };
 };
 
 const listed = (names: readonly string[], keys: readonly Key[]): string =>
@@ -58,8 +69,9 @@ const listed = (names: readonly string[], keys: readonly Key[]): string =>
 /** Reads raw rows by their keys, in the order of the keys; deleted rows are left out. */
 export const rawRows = async (dialect: Dialect, read: Read, view: View, keys: readonly Key[]): Promise<Row[]> => {
     if (keys.length === 0) return [];
-    const { sql, values } = rowsSql(dialect, view)(listed(view.key, keys));
-    return sortByKeys(view, keys, await read(sql, values));
+    const select = rowsSql(dialect, view);
+    const { sql, values } = select.of(listed(view.key, keys));
+    return sortByKeys(view, keys, select.unpack(await read(sql, values)));
 };
 
 /** Returns rows in the order of their keys; deleted rows are left out. */

@@ -1,12 +1,11 @@
 import type { RowOf, View } from '../../../platform/view/view';
 import type { Database } from '../../database';
 import { cacheUses } from '../../cacheUse';
-import { quoted } from '../../dialect';
 import { Recent } from '../../recent';
 import { CHANGE, changeOf, changeSql, tablesOf } from '../change';
 import type { ViewPage } from '../pages';
 import type { Query } from '../request';
-import { sortByKeys, readRow, rowsSql } from '../rows';
+import { sortByKeys, readRow, rowsSql, type KeyedSelect } from '../rows';
 import type { Sql } from '../statement';
 import { readTotals, type Totals } from '../totals';
 import { countedSql, pageIdsSql, planOf, selectedSql, type Extent, type Plan } from './plan';
@@ -90,7 +89,7 @@ export class LargePages<V extends View> {
     private size = 0;
 
     /** The SQL of rows, by the tables whose change number it reads. */
-    private readonly rowsOf = new Map<string, (ids: string) => Sql>();
+    private readonly rowsOf = new Map<string, KeyedSelect>();
 
     /** @param view of one definition's table */
     constructor(
@@ -136,8 +135,9 @@ export class LargePages<V extends View> {
         if (query.offset >= counted.total) return { rows: [], change: await this.change(query) };
         const { offset, ids } = await this.findWindow(query, counted, keyOf(key, query.sort), begun);
         const shown = ids.slice(query.offset - offset, query.offset - offset + query.limit);
-        const { sql, values } = this.rowsSql(query)(JSON.stringify(shown));
-        const found = await this.database.read(sql, values);
+        const select = this.rowsSql(query);
+        const { sql, values } = select.of(JSON.stringify(shown));
+        const found = select.unpack(await this.database.read(sql, values));
         const keys = shown.map(id => [id]);
         return {
             rows: sortByKeys(this.view, keys, found).map(row => readRow(this.view, row)),
@@ -170,10 +170,10 @@ export class LargePages<V extends View> {
         return { offset: query.offset, ids: found.map(({ id }) => id), change };
     }
 
-    /** Builds the SQL of the rows of a JSON list of ids, each with the tables' change number. */
-    private rowsSql(query: Query): (ids: string) => Sql {
+    /** Builds the SELECT of the rows of a JSON list of ids, each with the tables' change number. */
+    private rowsSql(query: Query): KeyedSelect {
         const tables = tablesOf(this.view, query);
-        const change = `, ${changeOf(tables)} AS ${quoted(CHANGE)}`;
+        const change = { [CHANGE]: changeOf(tables) };
         const rows = this.rowsOf.get(tables.join()) ?? rowsSql(this.database.dialect, this.view, change);
         this.rowsOf.set(tables.join(), rows);
         return rows;
