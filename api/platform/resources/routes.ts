@@ -42,7 +42,7 @@ const actor = (request: Request): Actor => callerOf(request) as Actor;
 const nothing = schemaOf({});
 /** @throws Failure 400 for any query key */
 const noQuery = ({ query }: Request): void => {
-    if (Object.keys(query as object).length > 0) check(nothing, query);
+    if (Object.keys(query).length > 0) check(nothing, query);
 };
 
 /** `Content-Range` in the form that ra-data-simple-rest reads; past the end it has no range, only the total. */

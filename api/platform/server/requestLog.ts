@@ -88,7 +88,8 @@ export const requestLog = (server: Server, level: LevelWithSilent, stream: Writa
     server.app.logger = logger;
     logLines(server, logger);
     server.events.on('log', event => {
-        if (event.error && !isOfClient(event)) logger.error({ err: event.error, tags: event.tags });
+        const { error: err, tags } = event as Partial<LogEvent>;
+        if (err && !isOfClient(event)) logger.error({ err, tags });
     });
     server.events.on('start', () => logger.info(server.info, 'server started'));
     server.events.on('stop', () => logger.info(server.info, 'server stopped'));

@@ -25,7 +25,7 @@ export const readRow = <V extends View>({ columns, fields }: V, row: Row): RowOf
 const keyName = (index: number): string => `#${String(index)}`;
 
 const keyColumns = (builder: QueryBuilder): Record<string, string> =>
-    Object.fromEntries(builder.keys().map((key, index) => [keyName(index), String(key)]));
+    Object.fromEntries(builder.keys().map((key, index) => [keyName(index), key]));
 
 const listedSql = (builder: QueryBuilder, placeholder: string): string => {
     const { view, dialect } = builder;

@@ -15,13 +15,13 @@ export class Lookups {
     ) {}
 
     /** Returns the rows of a statement; undefined where another connection has to read them, or to report why not. */
-    read<R>(sql: string, values: StatementValues): R[] | undefined {
+    read(sql: string, values: StatementValues): unknown[] | undefined {
         if (!this.reader) {
             this.opening ??= this.open();
             return undefined;
         }
         try {
-            return this.reader.all(sql, values) as R[];
+            return this.reader.all(sql, values);
         } catch {
             return undefined;
         }

@@ -95,7 +95,7 @@ class NodeConnection implements SqliteConnection {
 
 /** Loads Node's SQLite into this thread, without the report of some versions that it may still change. */
 const loadQuietly = async () => {
-    const { emitWarning } = process;
+    const emitWarning = process.emitWarning.bind(process);
     process.emitWarning = () => undefined;
     try {
         return await import('./syncConnection');

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { Sequelize } from 'sequelize';
+import type { Cell } from '../../platform/fields/kind';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
 import { LocalPubSub } from '../pubSub';
@@ -81,9 +82,9 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         interruptPoint: driver.interruptPoint,
         sequelize,
         read: (sql, values = [], signal) => readers.read(sql, values.map(cell), signal),
-        readRecord: async (sql, values = []) => {
+        readRecord: async <R>(sql: string, values: readonly Cell[] = []) => {
             const cells = values.map(cell);
-            return lookups.read(sql, cells) ?? (await readers.read(sql, cells));
+            return (lookups.read(sql, cells) as R[] | undefined) ?? (await readers.read<R>(sql, cells));
         },
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         readSnapshot: readSnapshotOf(driver, storage),

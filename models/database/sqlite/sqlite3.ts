@@ -88,7 +88,10 @@ class PackageConnection implements SqliteConnection {
                 Array.isArray(values) ? numbered(sql) : sql,
                 (error: Error | null) => {
                     this.underWay.delete(sql);
-                    if (error) return reject(error);
+                    if (error) {
+                        reject(error);
+                        return;
+                    }
                     this.prepared.set(sql, statement);
                     resolve(statement);
                 },
