@@ -56,7 +56,8 @@ const errorOf = ({ response }: Request): Error | undefined => (response as { rea
 const logLines = (server: Server, logger: Logger): void => {
     server.events.on('response', request => {
         const { statusCode } = request.raw.res;
-        if (statusCode === 500 && errorOf(request)) logOf(request).error({ err: errorOf(request) }, 'unexpected');
+        if (statusCode === 500 && errorOf(request))
+            logOf(request).error({ err: errorOf(request) }, 'answer not written');
         const level = statusCode === 403 ? 'warn' : 'info';
         if (isQuiet(request) || !logger.isLevelEnabled(level)) return;
         logger[level](

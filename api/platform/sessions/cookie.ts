@@ -46,6 +46,7 @@ export const ownCookies = (server: Server): void => {
     server.ext('onRequest', ({ app, headers }, h) => {
         const { cookie } = headers as { cookie?: string };
         if (cookie === undefined) return h.continue;
+        // Browsers mostly send it alone.
         const [, only] = SEALED.exec(cookie) ?? [];
         if (only !== undefined) {
             app.seals = [only];

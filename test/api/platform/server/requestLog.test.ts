@@ -93,7 +93,7 @@ test('an answer that cannot be written is an error with the id of its request', 
     expect(error).toMatchObject({
         level: 50,
         err: { message: expect.stringContaining('circular') },
-        msg: 'unexpected',
+        msg: 'answer not written',
     });
     expect(line).toMatchObject({ level: 30, id: error?.id, path: '/circular', status: 500 });
     expect(lines).toHaveLength(2);
