@@ -5,6 +5,7 @@ import type { Fields, ValuesOf } from '../platform/definition/resource';
 import { definitionOf } from '../platform/definition/registry';
 import type { Database, Row } from './database';
 import { type Dialect, quoted } from './dialect';
+import { packedSelect, readPacked } from './query/packedSelect';
 import type { Read } from './read';
 import type { Transaction } from './transaction';
 import type { Actor } from './actor';
@@ -75,10 +76,9 @@ export class CellTable<F extends Fields> {
         const { key, at } = this.collection;
         const { dialect } = database;
         const found = new Map(records.map((id): [number, (ValuesOf<F> & { id: number })[]] => [id, []]));
+        const select = dialect.ofEach(this.select, key, '$1', `ORDER BY ${key}, ${at.column}`);
         const rowsOf = (ids: readonly number[], max: number): Promise<Row[]> =>
-            read(`${dialect.ofEach(this.select, key, '$1', `ORDER BY ${key}, ${at.column}`)} LIMIT ${max}`, [
-                JSON.stringify(ids),
-            ]);
+            readPacked(read, packedSelect(dialect, `${select} LIMIT ${max}`, this.columns), [JSON.stringify(ids)]);
         const take = (rows: readonly Row[]): void => {
             for (const row of rows) found.get(row[key] as number)?.push(this.answerOf(row));
         };

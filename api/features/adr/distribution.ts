@@ -1,5 +1,7 @@
 import { adrTree, type Entity } from '../../../models/features/adr/entity';
 import type { Database, Row } from '../../../models/database/database';
+import { packedSelect, readPacked } from '../../../models/database/query/packedSelect';
+import type { Read } from '../../../models/database/read';
 import { inTree } from '../../../models/platform/tree/list';
 import type { ProductAdr } from '../../../models/features/product/calls';
 import type { AtStore, Distribution } from '../product/distribution';
@@ -19,11 +21,12 @@ const statusOf = (product: string): string =>
 const ADRS = `SELECT adr.id AS adr_id, adr.name AS adr_name, adr_prod.id AS adr_prod_id, ${statusOf('adr_prod')} AS status
     FROM adr_prod JOIN adr ON adr.id = adr_prod.adr_id WHERE adr_prod.prod_id = $1`;
 
-const ENTITIES = `SELECT id, adr_id, parent_entity_id, code, name, weight FROM adr_entity
+const ENTITY_COLUMNS = ['id', 'adr_id', 'parent_entity_id', 'code', 'name', 'weight'];
+const ENTITIES = `SELECT ${ENTITY_COLUMNS.join(', ')} FROM adr_entity
     WHERE adr_id IN (SELECT adr_id FROM adr_prod WHERE prod_id = $1)`;
 
-const STATES = `SELECT adr_prod_entity.* FROM adr_prod_entity
-    JOIN adr_prod ON adr_prod.id = adr_prod_entity.adr_prod_id WHERE adr_prod.prod_id = $1`;
+const STATES = `SELECT ${stateTable.columns.join(', ')} FROM adr_prod_entity
+    WHERE adr_prod_id IN (SELECT id FROM adr_prod WHERE prod_id = $1)`;
 
 const stateOf = ({ id, code, name }: Node, row: Row): EntityState => ({
     id,
@@ -41,8 +44,8 @@ export class AdrDistribution implements Distribution {
         const byName = `${ADRS} ORDER BY ${this.database.dialect.textOrder('adr.name')}, adr.id`;
         const [adrs, entities, states] = await Promise.all([
             this.database.read<Omit<ProductAdr, 'entities'>>(byName, [productId]),
-            this.database.read<Node & { adr_id: number }>(ENTITIES, [productId]),
-            this.database.read(STATES, [productId]),
+            this.readAll<Node & { adr_id: number }>(ENTITIES, ENTITY_COLUMNS, productId),
+            this.readAll(STATES, stateTable.columns, productId),
         ]);
         const rows = new Map(states.map(row => [row['adr_entity_id'], row]));
         const nodes = inTree(adrTree, entities);
@@ -53,6 +56,12 @@ export class AdrDistribution implements Distribution {
                 return row ? [stateOf(node, row)] : [];
             }),
         }));
+    }
+
+    private readAll<R = Row>(select: string, columns: readonly string[], productId: number): Promise<R[]> {
+        const { dialect } = this.database;
+        const read: Read = (sql, values) => this.database.read(sql, values);
+        return readPacked(read, packedSelect(dialect, select, columns), [productId]);
     }
 
     async countAdrs(productId: number): Promise<number> {

@@ -7,7 +7,7 @@ import { quoted, type Dialect } from '../dialect';
 import { readerOf, type Read } from '../read';
 import type { Transaction } from '../transaction';
 import { columnNames, selectSql } from './columns';
-import { packedSelect, type RowsSelect } from './packedSelect';
+import { packedSelect, readPacked, type RowsSelect } from './packedSelect';
 
 /** Builds the SQL of a record by its id. */
 export const recordSql = (dialect: Dialect, definition: Definition): string =>
@@ -38,7 +38,8 @@ export const recordsBy = async <D extends Definition>(
     { isLocked }: { readonly isLocked: boolean } = { isLocked: false },
 ): Promise<RecordOf<D>[]> => {
     const lock = isLocked ? dialect.rowLock('writers') : '';
-    const rows = await read(`${selectSql(dialect, definition)} WHERE ${where} ORDER BY id${lock}`, values);
+    const select = `${selectSql(dialect, definition)} WHERE ${where} ORDER BY id${lock}`;
+    const rows = await readPacked(read, packedSelect(dialect, select, columnNames(viewOf(definition))), values);
     return rows.map(row => recordOf(definition, row) as RecordOf<D>);
 };
 

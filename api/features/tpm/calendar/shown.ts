@@ -1,4 +1,5 @@
 import type { Database } from '../../../../models/database/database';
+import { packedSelect, readPacked } from '../../../../models/database/query/packedSelect';
 import { Statement } from '../../../../models/database/query/statement';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { formatInteger } from '../../../../models/platform/format/format';
@@ -28,10 +29,28 @@ const shownWhere = (scope: Scope, statement: Statement): string => {
     return promotionsWhere({ ...scope, filter }, statement, withinDays(scope, statement));
 };
 
-const SHOWN = `SELECT pr.id, pr.version, pr.name, pr.plan_id, pr.plan_account_id, pr.group_id, pr.performance_type,
-        CAST(pr.performance_start_date AS TEXT) AS performance_start_date,
-        CAST(pr.performance_end_date AS TEXT) AS performance_end_date, pr.status, l.name AS plan_name, l.manufacturer,
-        pa.account_id, a.name AS account_name, g.name AS group_name, pr.planned_spend
+const COLUMNS: Readonly<Record<keyof Row, string>> = {
+    id: 'pr.id',
+    version: 'pr.version',
+    name: 'pr.name',
+    plan_id: 'pr.plan_id',
+    plan_account_id: 'pr.plan_account_id',
+    group_id: 'pr.group_id',
+    performance_type: 'pr.performance_type',
+    performance_start_date: 'CAST(pr.performance_start_date AS TEXT)',
+    performance_end_date: 'CAST(pr.performance_end_date AS TEXT)',
+    status: 'pr.status',
+    plan_name: 'l.name',
+    manufacturer: 'l.manufacturer',
+    account_id: 'pa.account_id',
+    account_name: 'a.name',
+    group_name: 'g.name',
+    planned_spend: 'pr.planned_spend',
+};
+
+const SHOWN = `SELECT ${Object.entries(COLUMNS)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ')}
     FROM tpm_promotion AS pr JOIN tpm_plan AS l ON l.id = pr.plan_id
     JOIN tpm_plan_account AS pa ON pa.id = pr.plan_account_id JOIN tpm_account AS a ON a.id = pa.account_id
     JOIN tpm_plan_group AS g ON g.id = pr.group_id`;
@@ -59,8 +78,12 @@ const codesOf = async (database: Database, rows: readonly Row[]) => {
 export const shownPromotions = async (database: Database, scope: Scope): Promise<readonly ShownPromotion[]> => {
     const statement = new Statement(database.dialect);
     const where = shownWhere(scope, statement);
-    const sql = `${SHOWN} ${where} ORDER BY ${ORDER} LIMIT ${String(MAX_CALENDAR_PROMOTIONS + 1)}`;
-    const rows = await database.read<Row>(sql, statement.values);
+    const select = `${SHOWN} ${where} ORDER BY ${ORDER} LIMIT ${String(MAX_CALENDAR_PROMOTIONS + 1)}`;
+    const rows = await readPacked<Row>(
+        (sql, values) => database.read(sql, values),
+        packedSelect(database.dialect, select, Object.keys(COLUMNS)),
+        statement.values,
+    );
     if (rows.length > MAX_CALENDAR_PROMOTIONS) return refuseCrowd(database, scope);
     const codes = await codesOf(database, rows);
     return rows.map(({ planned_spend: planned, ...row }) => ({

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../../models/database/database';
+import { packedSelect, readPacked } from '../../../../../models/database/query/packedSelect';
 import { fromCents } from '../../../../../models/platform/fields/money';
 import { DATE_FIELDS, type AllowanceCode, type DateField } from '../../../../../models/features/tpm/allowanceTypes';
 import type { CheckedAllowance } from '../../../../../models/features/tpm/checks';
@@ -32,21 +33,45 @@ type AllowanceRow = Readonly<Record<DateField, string | null>> & {
     readonly projected_units: number | null;
 };
 
-const ALLOWANCES = `SELECT a.id, a.promo_id, a.allowance_code, a.allowance_amount, a.projected_cases, a.projected_units,
-    ${DATE_FIELDS.map(name => `a.${name}`).join(', ')} FROM tpm_allowance AS a`;
+/** Rows to read: a table, and columns of it. */
+interface Rows {
+    readonly table: string;
+    readonly columns: readonly string[];
+    /** The column with the id that they are read by. */
+    readonly by: string;
+}
+
+const ALLOWANCES: Rows = {
+    table: 'tpm_allowance',
+    columns: [
+        ...['id', 'promo_id', 'allowance_code', 'allowance_amount', 'projected_cases', 'projected_units'],
+        ...DATE_FIELDS,
+    ],
+    by: 'promo_id',
+};
 
 type ProductRow = Omit<GuardedProduct, 'case_cost' | `${string}_srp`> &
     Readonly<Record<'case_cost' | `${'reg' | 'ad' | 'edlp' | 'tpr'}_srp`, Cell>> & { readonly promo_id: number };
 
-const PRODUCTS = `SELECT p.id, p.promo_id, p.prod_id, p.description, p.size, p.upc_item, p.pack, p.case_cost, p.reg_srp,
-    p.ad_srp, p.edlp_srp, p.tpr_srp FROM tpm_promo_product AS p`;
+const PRODUCTS: Rows = {
+    table: 'tpm_promo_product',
+    columns: [
+        ...['id', 'promo_id', 'prod_id', 'description', 'size', 'upc_item', 'pack'],
+        ...['case_cost', 'reg_srp', 'ad_srp', 'edlp_srp', 'tpr_srp'],
+    ],
+    by: 'promo_id',
+};
 
 /** Selects products that a check may be about: all others have no warning of their own. */
-const NOTABLE = `AND (p.ad_srp >= p.reg_srp OR EXISTS (SELECT 1 FROM tpm_allowance_product AS l
-    JOIN tpm_allowance AS a ON a.id = l.allowance_id WHERE l.promo_product_id = p.id
-        AND a.allowance_amount * CAST(coalesce(p.pack, 1) AS BIGINT) >= p.case_cost))`;
+const NOTABLE = `AND (r.ad_srp >= r.reg_srp OR EXISTS (SELECT 1 FROM tpm_allowance_product AS l
+    JOIN tpm_allowance AS a ON a.id = l.allowance_id WHERE l.promo_product_id = r.id
+        AND a.allowance_amount * CAST(coalesce(r.pack, 1) AS BIGINT) >= r.case_cost))`;
 
-const LINKS = 'SELECT l.allowance_id, l.promo_product_id FROM tpm_allowance_product AS l';
+const LINKS: Rows = {
+    table: 'tpm_allowance_product',
+    columns: ['allowance_id', 'promo_product_id'],
+    by: 'promo_product_id',
+};
 
 const toProduct = ({ promo_id: _, ...row }: ProductRow): GuardedProduct => ({
     ...row,
@@ -63,13 +88,18 @@ export interface CheckedRows {
     readonly products: ByPromotion<GuardedProduct>;
 }
 
-const readEach = <R>(
+/** @param rest a further condition on a row, `r` */
+const readEach = async <R>(
     { read, dialect }: Reading,
-    { select, column, ids, rest = '' }: { select: string; column: string; ids: readonly number[]; rest?: string },
-): Promise<R[]> =>
-    ids.length === 0
-        ? Promise.resolve([])
-        : read<R & object>(dialect.ofEach(select, column, '$1', rest), [JSON.stringify(ids)]);
+    { table, columns, by }: Rows,
+    ids: readonly number[],
+    rest = '',
+): Promise<R[]> => {
+    if (ids.length === 0) return [];
+    const select = `SELECT ${columns.map(name => `r.${name}`).join(', ')} FROM ${table} AS r`;
+    const each = dialect.ofEach(select, `r.${by}`, '$1', rest);
+    return readPacked(read, packedSelect(dialect, each, columns), [JSON.stringify(ids)]);
+};
 
 /**
  * Reads the rows of many promotions, a query for each kind.
@@ -82,17 +112,16 @@ export const checkedRows = async (
     full: ReadonlySet<number>,
 ): Promise<CheckedRows> => {
     const rest = ids.filter(id => !full.has(id));
-    const of = { select: PRODUCTS, column: 'p.promo_id' };
-    const allowances = await readEach<AllowanceRow>(database, { select: ALLOWANCES, column: 'a.promo_id', ids });
+    const allowances = await readEach<AllowanceRow>(database, ALLOWANCES, ids);
     const products = [
-        ...(await readEach<ProductRow>(database, { ...of, ids: rest, rest: NOTABLE })),
-        ...(await readEach<ProductRow>(database, { ...of, ids: [...full] })),
+        ...(await readEach<ProductRow>(database, PRODUCTS, rest, NOTABLE)),
+        ...(await readEach<ProductRow>(database, PRODUCTS, [...full])),
     ];
-    const links = await readEach<{ allowance_id: number; promo_product_id: number }>(database, {
-        select: LINKS,
-        column: 'l.promo_product_id',
-        ids: products.map(({ id }) => id),
-    });
+    const links = await readEach<{ allowance_id: number; promo_product_id: number }>(
+        database,
+        LINKS,
+        products.map(({ id }) => id),
+    );
     const covered = grouped(links.map(link => [link.allowance_id, link.promo_product_id] as const));
     return {
         allowances: grouped(
