@@ -13,9 +13,12 @@ export interface UncoveredCounts {
 const ACCOUNTS = (promotions: string): string => `SELECT pa.account_id
     FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id IN (${promotions})`;
 
+const IS_LEAF = 'NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)';
+
 /**
  * Like `coverageSql`, for all accounts of promotions together: each product is looked up once on each ADR, or at each
- * of its entities (0: no entity).
+ * of its entities (0: no entity). SQLite keeps the order of a CROSS JOIN: by itself it would begin with the states of
+ * all ADRs that authorize.
  *
  * @param promotions SELECT of their ids
  */
@@ -23,10 +26,12 @@ const uncoveredSql = (promotions: string): string => `WITH RECURSIVE ${shelfSql(
     root(adr_id, entity_id) AS (SELECT DISTINCT adr_id, coalesce(adr_entity_id, 0) FROM shelf),
     below(root_id, id) AS (SELECT entity_id, entity_id FROM root WHERE entity_id <> 0
         UNION SELECT below.root_id, e.id FROM below JOIN adr_entity AS e ON e.parent_entity_id = below.id),
-    place(adr_id, entity_id, id) AS (SELECT root.adr_id, root.entity_id, e.id
-        FROM root JOIN adr_entity AS e ON e.adr_id = root.adr_id
-        WHERE (root.entity_id = 0 OR EXISTS (SELECT 1 FROM below WHERE below.root_id = root.entity_id AND below.id = e.id))
-            AND NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)),
+    place(adr_id, entity_id, id) AS MATERIALIZED (
+        SELECT root.adr_id, root.entity_id, e.id FROM root JOIN adr_entity AS e ON e.adr_id = root.adr_id
+            WHERE root.entity_id = 0 AND ${IS_LEAF}
+        UNION ALL SELECT root.adr_id, root.entity_id, e.id FROM root JOIN below ON below.root_id = root.entity_id
+            JOIN adr_entity AS e ON e.id = below.id AND e.adr_id = root.adr_id
+            WHERE ${IS_LEAF}),
     placed(adr_id, entity_id, count) AS (SELECT adr_id, entity_id, count(*) FROM place GROUP BY 1, 2),
     wanted(promo_id, adr_id, entity_id, prod_id) AS (
         SELECT p.id, shelf.adr_id, coalesce(shelf.adr_entity_id, 0), pp.prod_id
@@ -37,10 +42,10 @@ const uncoveredSql = (promotions: string): string => `WITH RECURSIVE ${shelfSql(
     authorised(adr_id, entity_id, prod_id, count) AS (
         SELECT w.adr_id, w.entity_id, w.prod_id, count(*)
         FROM (SELECT DISTINCT adr_id, entity_id, prod_id FROM wanted) AS w
-        JOIN adr_prod AS ap ON ap.adr_id = w.adr_id AND ap.prod_id = w.prod_id
-        JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
-        JOIN place ON place.adr_id = w.adr_id AND place.entity_id = w.entity_id AND place.id = s.adr_entity_id
-        WHERE s.prod_status_id IN (SELECT id FROM product_entity_status WHERE authorizes) GROUP BY 1, 2, 3)
+        CROSS JOIN adr_prod AS ap CROSS JOIN adr_prod_entity AS s CROSS JOIN place
+        WHERE ap.adr_id = w.adr_id AND ap.prod_id = w.prod_id AND s.adr_prod_id = ap.id
+            AND place.adr_id = w.adr_id AND place.entity_id = w.entity_id AND place.id = s.adr_entity_id
+            AND s.prod_status_id IN (SELECT id FROM product_entity_status WHERE authorizes) GROUP BY 1, 2, 3)
     SELECT w.promo_id AS id, count(CASE WHEN coalesce(a.count, 0) = 0 THEN 1 END) AS no_store,
         count(CASE WHEN a.count > 0 AND a.count <> placed.count THEN 1 END) AS some_stores
     FROM wanted AS w LEFT JOIN placed ON placed.adr_id = w.adr_id AND placed.entity_id = w.entity_id
