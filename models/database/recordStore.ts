@@ -15,7 +15,7 @@ import { logChanged, logCreated, logRemoved } from './recordLog';
 import { ViewList } from './query/list';
 import type { Query } from './query/request';
 import type { RowsSelect } from './query/packedSelect';
-import { recordSelect, recordSql } from './query/records';
+import { recordSelect } from './query/records';
 import { tableOf } from './table';
 import { putTotals } from './query/totalled';
 import type { Totals } from './query/totals';
@@ -81,8 +81,7 @@ const byColumns = <R>(updates: readonly Update<R>[]): Iterable<readonly Update<R
  */
 export class RecordStore<D extends Definition, R extends object = object> {
     private pages: ViewList<View> | undefined;
-    private ownRecordSql: string | undefined;
-    private ownRecordSelect: RowsSelect | undefined;
+    private ownSelect: RowsSelect | undefined;
     private readonly model: RawModel;
 
     constructor(
@@ -101,29 +100,22 @@ export class RecordStore<D extends Definition, R extends object = object> {
 
     /** @throws NotFoundError */
     async get(id: number): Promise<RecordOf<D>> {
-        const { sql, unpack } = (this.ownRecordSelect ??= recordSelect(this.database.dialect, this.definition));
-        const [row] = unpack(await this.database.readRecord(sql, [id]));
-        if (!row) throw new NotFoundError();
-        return this.record(row);
+        return this.only(await this.database.readRecord(this.select.sql, [id]));
     }
 
     /** Reads the record as a transaction sees it. @throws NotFoundError */
     async read(id: number, transaction: Transaction): Promise<RecordOf<D>> {
-        const [row] = await this.database.run(this.recordSql, [id], transaction);
-        if (!row) throw new NotFoundError();
-        return this.record(row);
+        return this.only(await this.database.run(this.select.sql, [id], transaction));
     }
 
-    /** Reads the current record, locked against other writers until the transaction ends. */
+    /**
+     * Reads the current record, locked against other writers until the transaction ends.
+     *
+     * @throws NotFoundError
+     */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
-        const sql = this.recordSql + this.database.dialect.rowLock('writers');
-        const [row] = await this.database.run(sql, [id], transaction);
-        if (!row) throw new NotFoundError();
-        return this.record(row);
-    }
-
-    private get recordSql(): string {
-        return (this.ownRecordSql ??= recordSql(this.database.dialect, this.definition));
+        const sql = this.select.sql + this.database.dialect.rowLock('writers');
+        return this.only(await this.database.run(sql, [id], transaction));
     }
 
     /** Stores a new record, with defaults for missing values, and its audit row. */
@@ -304,6 +296,17 @@ export class RecordStore<D extends Definition, R extends object = object> {
         });
         if (sink) await sink(entries, transaction);
         else await writeAudits(this.database, entries, transaction);
+    }
+
+    private get select(): RowsSelect {
+        return (this.ownSelect ??= recordSelect(this.database.dialect, this.definition));
+    }
+
+    /** @throws NotFoundError where none was found */
+    private only(found: Row[]): RecordOf<D> {
+        const [row] = this.select.unpack(found);
+        if (!row) throw new NotFoundError();
+        return this.record(row);
     }
 
     private record(row: Row): RecordOf<D> {

@@ -58,12 +58,6 @@ export class AdrDistribution implements Distribution {
         }));
     }
 
-    private readAll<R = Row>(select: string, columns: readonly string[], productId: number): Promise<R[]> {
-        const { dialect } = this.database;
-        const read: Read = (sql, values) => this.database.read(sql, values);
-        return readPacked(read, packedSelect(dialect, select, columns), [productId]);
-    }
-
     async countAdrs(productId: number): Promise<number> {
         const sql = 'SELECT count(*) AS count FROM adr_prod WHERE prod_id = $1';
         const [row] = await this.database.read<{ count: number | string }>(sql, [productId]);
@@ -72,5 +66,11 @@ export class AdrDistribution implements Distribution {
 
     atStore(productId: number, entityId: number, today: string): Promise<AtStore | undefined> {
         return readAtStore(this.database, statusOf('ap'), { productId, entityId, today });
+    }
+
+    private readAll<R = Row>(select: string, columns: readonly string[], productId: number): Promise<R[]> {
+        const { dialect } = this.database;
+        const read: Read = (sql, values) => this.database.read(sql, values);
+        return readPacked(read, packedSelect(dialect, select, columns), [productId]);
     }
 }

@@ -9,13 +9,9 @@ import type { Transaction } from '../transaction';
 import { columnNames, selectSql } from './columns';
 import { packedSelect, readPacked, type RowsSelect } from './packedSelect';
 
-/** Builds the SQL of a record by its id. */
-export const recordSql = (dialect: Dialect, definition: Definition): string =>
-    `${selectSql(dialect, definition)} WHERE id = $1`;
-
-/** Builds the SELECT of a record by its id, outside any transaction. */
+/** Builds the SELECT of a record by its id. */
 export const recordSelect = (dialect: Dialect, definition: Definition): RowsSelect =>
-    packedSelect(dialect, recordSql(dialect, definition), columnNames(viewOf(definition)));
+    packedSelect(dialect, `${selectSql(dialect, definition)} WHERE id = $1`, columnNames(viewOf(definition)));
 
 /** Records by a condition: SQL with placeholders from $1. */
 export interface Which {

@@ -7,6 +7,7 @@ import type { Hooks } from '../../../platform/resources/hooks';
 import type { EntityLoss } from '../../adr/entity/entities';
 import type { FormerState } from './lossNotices';
 import { isPromoted, LostStores } from './lostStores';
+import { isLeafEntity } from './shelf';
 
 type Context = Pick<ServerContext, 'database' | 'notices' | 'settings'>;
 
@@ -17,7 +18,7 @@ const goneSql = (listed: string): string => `SELECT ap.adr_id, ap.prod_id, s.adr
         s.prod_status_id AS status, e.name, (SELECT parent_entity_id FROM adr_entity WHERE id = $1) AS within
     FROM adr_entity AS e JOIN adr_prod_entity AS s ON s.adr_entity_id = e.id JOIN adr_prod AS ap ON ap.id = s.adr_prod_id
     WHERE e.id IN (${listed}) AND ${isPromoted('ap.prod_id', '$3')}
-        AND NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)`;
+        AND ${isLeafEntity('e.id')}`;
 
 interface Gone {
     readonly name: string;

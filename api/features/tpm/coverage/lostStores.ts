@@ -5,7 +5,7 @@ import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { APPROVED, PENDING } from '../../../../models/features/tpm/promotion';
 import type { ServerContext } from '../../../platform/feature';
 import { notifyOfLoss, type FormerState, type Loss } from './lossNotices';
-import { shelfSql } from './shelf';
+import { isLeafEntity, shelfSql } from './shelf';
 
 /** A promotion whose planner is to be notified: submitted or approved, and not over on $2. */
 const CONCERNED = `p.status IN (${PENDING}, ${APPROVED}) AND p.performance_end_date >= `;
@@ -36,7 +36,7 @@ const lossSql = ({ dialect }: Database): string => `WITH RECURSIVE
     WHERE (shelf.adr_entity_id IS NULL
             OR EXISTS (SELECT 1 FROM up WHERE up.entity_id = lost.within AND up.id = shelf.adr_entity_id))
         AND (lost.is_gone = 1
-            OR NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = lost.entity_id))
+            OR ${isLeafEntity('lost.entity_id')})
         AND NOT EXISTS (SELECT 1 FROM adr_prod AS ap JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
             JOIN product_entity_status AS st ON st.id = s.prod_status_id
             WHERE ap.adr_id = lost.adr_id AND ap.prod_id = lost.prod_id AND s.adr_entity_id = lost.entity_id

@@ -14,6 +14,10 @@ export const shelfSql = (accounts: string): string => `above(account_id, pid, ad
             WHERE above.adr_id IS NULL AND above.level < ${MAX_TREE_LEVELS}),
     shelf AS (SELECT account_id, adr_id, adr_entity_id FROM above WHERE adr_id IS NOT NULL)`;
 
+/** Returns the condition that an entity has none below it, as a store has. @param id its SQL */
+export const isLeafEntity = (id: string): string =>
+    `NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = ${id})`;
+
 const ACCOUNT = `SELECT pa.account_id FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id
     WHERE p.id = $1`;
 
@@ -41,7 +45,7 @@ export const coverageSql = ({ dialect }: Pick<Database, 'dialect'>): string => `
         UNION SELECT e.id FROM below JOIN adr_entity AS e ON e.parent_entity_id = below.id),
     place(id) AS (SELECT e.id FROM shelf JOIN adr_entity AS e ON e.adr_id = shelf.adr_id
         WHERE (shelf.adr_entity_id IS NULL OR e.id IN (SELECT id FROM below))
-            AND NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)),
+            AND ${isLeafEntity('e.id')}),
     wanted(prod_id) AS (SELECT DISTINCT prod_id FROM tpm_promo_product WHERE promo_id = $1 AND prod_id IS NOT NULL),
     authorised(prod_id, entity_id) AS (SELECT ap.prod_id, s.adr_entity_id
         FROM shelf CROSS JOIN wanted JOIN adr_prod AS ap ON ap.adr_id = shelf.adr_id AND ap.prod_id = wanted.prod_id

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../models/database/database';
-import { shelfSql } from './shelf';
+import { isLeafEntity, shelfSql } from './shelf';
 
 /**
  * Numbers of a promotion's products that no store of its account is authorized to have, and of those that only some
@@ -12,8 +12,6 @@ export interface UncoveredCounts {
 
 const ACCOUNTS = (promotions: string): string => `SELECT pa.account_id
     FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id IN (${promotions})`;
-
-const IS_LEAF = 'NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)';
 
 /**
  * Like `coverageSql`, for all accounts of promotions together: each product is looked up once on each ADR, or at each
@@ -28,10 +26,10 @@ const uncoveredSql = (promotions: string): string => `WITH RECURSIVE ${shelfSql(
         UNION SELECT below.root_id, e.id FROM below JOIN adr_entity AS e ON e.parent_entity_id = below.id),
     place(adr_id, entity_id, id) AS MATERIALIZED (
         SELECT root.adr_id, root.entity_id, e.id FROM root JOIN adr_entity AS e ON e.adr_id = root.adr_id
-            WHERE root.entity_id = 0 AND ${IS_LEAF}
+            WHERE root.entity_id = 0 AND ${isLeafEntity('e.id')}
         UNION ALL SELECT root.adr_id, root.entity_id, e.id FROM root JOIN below ON below.root_id = root.entity_id
             JOIN adr_entity AS e ON e.id = below.id AND e.adr_id = root.adr_id
-            WHERE ${IS_LEAF}),
+            WHERE ${isLeafEntity('e.id')}),
     placed(adr_id, entity_id, count) AS (SELECT adr_id, entity_id, count(*) FROM place GROUP BY 1, 2),
     wanted(promo_id, adr_id, entity_id, prod_id) AS (
         SELECT p.id, shelf.adr_id, coalesce(shelf.adr_entity_id, 0), pp.prod_id

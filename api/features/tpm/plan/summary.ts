@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
-import { recordSql } from '../../../../models/database/query/records';
+import { recordSelect } from '../../../../models/database/query/records';
 import { recordOf } from '../../../../models/database/cells';
 import { fromCents } from '../../../../models/platform/fields/money';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
@@ -166,12 +166,11 @@ const accountNode = (rows: readonly Row[]) => {
  * @throws NotFoundError
  */
 export const summaryOf = async (database: Database, id: number): Promise<PlanSummary> => {
-    const [[found], rows] = await Promise.all([
-        database.read(recordSql(database.dialect, plan), [id]),
-        database.read(LEVELS, [id]),
-    ]);
-    if (!found) throw new NotFoundError();
-    const { version, name, owner_user, manufacturer, description, status } = recordOf(plan, found) as RecordOf<
+    const { sql, unpack } = recordSelect(database.dialect, plan);
+    const [found, rows] = await Promise.all([database.readRecord(sql, [id]), database.read(LEVELS, [id])]);
+    const [record] = unpack(found);
+    if (!record) throw new NotFoundError();
+    const { version, name, owner_user, manufacturer, description, status } = recordOf(plan, record) as RecordOf<
         typeof plan
     >;
     const accounts = runs(rows, 'pa_id').map(accountNode);
