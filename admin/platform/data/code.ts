@@ -23,4 +23,4 @@ export const attemptLoad = <T>(load: () => Promise<T>): Promise<T> =>
 
 /** Loads code, however long the network is unavailable. @throws an AbortError when the signal is aborted */
 export const loadCode = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    untilAnswered(() => attemptLoad(load), { signal });
+    untilAnswered(() => attemptLoad(load), { signal, isPublic: true });

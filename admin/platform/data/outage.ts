@@ -19,19 +19,23 @@ type Work = 'reading' | 'save';
 interface Options {
     readonly work?: Work;
     readonly signal?: AbortSignal | undefined;
+    /** Whether its answer matters without a signed-in user too, so that it is not cancelled when they sign out. */
+    readonly isPublic?: boolean;
 }
 
 /** A call without an answer, until it has one. */
 class Wait {
     readonly work: Work;
+    readonly isPublic: boolean;
     error = new ServiceError(0);
     #tries = 0;
     #signal: AbortSignal | undefined;
     #resume: (() => void) | undefined;
     #giveUp: (() => void) | undefined;
 
-    constructor({ work = 'reading', signal }: Options) {
+    constructor({ work = 'reading', signal, isPublic = false }: Options) {
         this.work = work;
+        this.isPublic = isPublic;
         this.#signal = signal;
     }
 
@@ -109,8 +113,12 @@ export const retryReadings = (): void =>
         .filter(({ work }) => work === 'reading')
         .forEach(wait => wait.again());
 
-/** Cancels all waiting calls: nothing is requested or saved for a user who has signed out. */
-export const giveUpWaiting = (): void => waiting.get().forEach(wait => wait.giveUp());
+/** Cancels the waiting calls of a user who has signed out: nothing more is requested or saved for them. */
+export const giveUpWaiting = (): void =>
+    waiting
+        .get()
+        .filter(({ isPublic }) => !isPublic)
+        .forEach(wait => wait.giveUp());
 
 /** Tries the readings again whenever the browser is online again, until the returned function is called. */
 export const watchNetwork = (): (() => void) => {

@@ -74,14 +74,17 @@ const beginOffline = (error: unknown): never => {
     throw error;
 };
 
-/** Requests the session when the page opens, until there is an answer. */
+/**
+ * Requests the session when the page opens, until there is an answer. Before it comes the page may have begun with the
+ * last user, and another call may have found that their session is over: neither is undone by a failure.
+ */
 export const startSession = async (): Promise<void> => {
     try {
-        const context = await untilAnswered(() => askContext().catch(beginOffline));
-        if (session.get().phase === 'signedIn') takeNewer(context);
-        else take(context);
+        const context = await untilAnswered(() => askContext().catch(beginOffline), { isPublic: true });
+        if (session.get().phase === 'starting') take(context);
+        else takeNewer(context);
     } catch (error) {
-        session.set({ phase: 'failed', error });
+        if (session.get().phase === 'starting') session.set({ phase: 'failed', error });
     }
 };
 

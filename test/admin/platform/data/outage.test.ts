@@ -1,10 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { firstMessages as messages } from '../../../../models/platform/messages/signInMessages';
 import { adrList, adrUpdate } from '../../../../models/features/adr/adrCalls';
 import { logout } from '../../../../models/platform/sessions/session';
 import { callApi } from '../../../../admin/platform/data/callApi';
 import { loadCode } from '../../../../admin/platform/data/code';
 import { dataProvider } from '../../../../admin/platform/data/dataProvider';
-import { onFailure } from '../../../../admin/platform/data/failures';
+import { onFailure, reportFailure } from '../../../../admin/platform/data/failures';
 import {
     giveUpWaiting,
     RETRY_MS,
@@ -15,7 +16,15 @@ import {
 } from '../../../../admin/platform/data/outage';
 import { processing } from '../../../../admin/platform/data/processing';
 import { ServiceError } from '../../../../admin/platform/data/ServiceError';
-import { refreshSession, session, startSession, watchSession } from '../../../../admin/platform/data/session';
+import {
+    refreshSession,
+    session,
+    signOut,
+    startSession,
+    useIssuer,
+    watchSession,
+} from '../../../../admin/platform/data/session';
+import { lastContext, noteSession } from '../../../../admin/platform/data/lastSession';
 import { signInAs } from '../../../support/screen';
 import { answerWith } from '../../../support/server';
 
@@ -29,6 +38,11 @@ const requestFailedWork = (error: Error = new ServiceError(0)) => {
         return work.answer === undefined ? Promise.reject(error) : Promise.resolve(work.answer);
     };
     return { work, attempt };
+};
+/** Lets the page be one that a service worker serves, until the returned function is called. */
+const asWithServiceWorker = (): (() => void) => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'serviceWorker');
 };
 const noAnswer = () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -196,6 +210,49 @@ describe('the session', () => {
         expect(session.get().phase).toBe('signedOut');
     });
 
+    /** Opens a page on a device where a user was signed in, while the network is away. */
+    const openOffline = async (): Promise<() => void> => {
+        const stops = [watchSession(), asWithServiceWorker()];
+        signInAs('Administrator');
+        noteSession(session.get());
+        session.set({ phase: 'starting' });
+        noAnswer();
+        void startSession();
+        await after(0);
+        expect(session.get().phase).toBe('signedIn');
+        return () => stops.forEach(stop => stop());
+    };
+
+    test('that ended elsewhere leads to the login, also where another call hears of it first', async () => {
+        const stop = await openOffline();
+        reportFailure(new ServiceError(401));
+        await after(0);
+        expect(session.get().phase).toBe('signedOut');
+        answerWith(() => ({ data: { authenticated: false, issuer: 'login.example' } }));
+        await after(1 * SECONDS);
+        expect(session.get().phase).toBe('signedOut');
+        expect(renderHook(useIssuer).result.current).toBe('login.example');
+        stop();
+    });
+
+    test('does not begin again for a user who signed out on a page without a connection', async () => {
+        const stop = await openOffline();
+        const known = lastContext();
+        await signOut().catch(() => undefined);
+        answerWith(() => ({ data: known }));
+        await after(1 * SECONDS);
+        expect(session.get().phase).toBe('signedOut');
+        stop();
+    });
+
+    test.each([429, 500])('that began without a connection remains when the context is answered %s', async status => {
+        const stop = await openOffline();
+        answerWith(() => ({ status }));
+        await after(1 * SECONDS);
+        expect(session.get().phase).toBe('signedIn');
+        stop();
+    });
+
     test.each([0, 503])('stays as it is when the context is answered %s', async status => {
         signInAs('Administrator');
         const before = session.get();
@@ -220,6 +277,19 @@ describe('code', () => {
         work.answer = 'code';
         await after(1 * SECONDS);
         await expect(code).resolves.toBe('code');
+    });
+
+    test('is waited for after its user signs out: the screens of signing in are code too', async () => {
+        const stop = watchSession();
+        signInAs('Administrator');
+        const { work, attempt } = requestFailedWork(new TypeError('Importing a module script failed.'));
+        const code = loadCode(attempt);
+        await after(0);
+        session.set({ phase: 'signedOut' });
+        work.answer = 'code';
+        await after(1 * SECONDS);
+        await expect(code).resolves.toBe('code');
+        stop();
     });
 
     test('that is wrong fails', async () => {
