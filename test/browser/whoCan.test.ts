@@ -41,6 +41,8 @@ describe('who can, and why', () => {
                 return document.elementFromPoint((left + right) / 2, bottom - 2) === link;
             });
         expect(await isInSight()).toBe(false);
+        // The new screen's heading takes the focus a moment after it is there.
+        await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
         await skip.focus();
         expect(await isInSight()).toBe(true);
         await page.goto('/iss/myaccount/update');
