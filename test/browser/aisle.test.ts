@@ -260,7 +260,10 @@ describe('the aisle', () => {
         await connection.end();
     });
 
-    test('who signed out meanwhile elsewhere comes to the login when there is a connection', async () => {
+    test.each([
+        ['', false],
+        [', also where another call is answered before the session', true],
+    ])('who signed out meanwhile elsewhere comes to the login when there is a connection%s', async (_, isLate) => {
         await open('viewer');
         await rowsOf(page).first().click();
         await storeOf(page).waitFor();
@@ -269,6 +272,7 @@ describe('the aisle', () => {
         await page.context().setOffline(true);
         await page.goto(LOOKUP);
         await page.getByRole('list', { name: 'Opened last, on this device' }).waitFor();
+        if (isLate) await page.route('**/auth/context', route => route.abort(), { times: 1 });
         await page.context().setOffline(false);
         await page.getByLabel('Username').waitFor();
         expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('aisle')))).toEqual([]);
